@@ -27,10 +27,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/web/public/**/*.js'],
+    files: ['apps/web/public/**/*.js', 'apps/boards-api/reference/*.js'],
     languageOptions: {
       globals: globalsOf(
-        'document location history sessionStorage localStorage matchMedia scrollBy crypto btoa fetch URL URLSearchParams TextEncoder FormData navigator Event CustomEvent Option',
+        'document location history sessionStorage localStorage matchMedia scrollBy scrollTo crypto btoa fetch URL URLSearchParams TextEncoder TextDecoderStream FormData navigator Event CustomEvent Option AbortController DOMParser addEventListener',
       ),
     },
   },

@@ -28,6 +28,7 @@ const shared = {
   moduleNameMapper: {
     '^@kiban/persistence/migrate$': '<rootDir>/libs/persistence/src/migrate.ts',
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
+    '^@kiban/boards-api/reference/(.*)$': '<rootDir>/apps/boards-api/reference/$1',
     '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
     '^@kiban/(dev|guides)/(.*)$': '<rootDir>/tools/$1/src/$2.ts',
     '^@kiban/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',

@@ -41,7 +41,7 @@ export * from './events/event-kinds.js';
 export * from './events/event-payload.dto.js';
 export * from './fields/fields.js';
 export * from './grid/grid-axes.dto.js';
-export { apiPrefix, apiVersion, limits } from './limits.js';
+export { apiPrefix, apiVersion, exampleOrigin, limits } from './limits.js';
 export * from './lists/list.dto.js';
 export { PageQueryDto } from './page-query.dto.js';
 export { PositionDto } from './position.dto.js';

@@ -43,3 +43,6 @@ export const apiVersion = '1.0.0';
 
 /** Path of {base_url} on the public origin. */
 export const apiPrefix = '/api/v1';
+
+/** Origin of the addresses in the committed documents; a deployment serves them with its own. */
+export const exampleOrigin = 'https://kiban.example';

@@ -12,6 +12,7 @@ export { callerOf, CurrentCaller, type AuthenticatedRequest, type Caller } from 
 export { ErrorFilter, sendError } from './error.filter.js';
 export { errorStatus } from './error-status.js';
 export { HttpService, type HttpServiceOptions, type HttpServiceParts } from './http-service.js';
+export { escapeHtml, Html, html } from './html.js';
 export { ApiPathId, IdPipe, PathId } from './id.pipe.js';
 export { ApiPageQuery, pageHeaders } from './page-description.js';
 export { rejectionOf, type ErrorBody } from './error-body.js';

@@ -1,6 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { apiPrefix, apiVersion, customFieldValueSchema } from '@kiban/contracts';
+import { apiPrefix, apiVersion, customFieldValueSchema, exampleOrigin } from '@kiban/contracts';
 import { withNamedUnions } from './named-unions.js';
+import { addCodeSamples } from './code-samples/code-samples.js';
 import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
@@ -37,7 +38,7 @@ export async function buildDocument(): Promise<ApiDocument> {
     servers: [{ url: apiPrefix, description: 'This deployment' }],
     security: [{ bearer: [] }],
     tags,
-    externalDocs: { url: 'https://kiban.example/docs', description: 'Guides' },
+    externalDocs: { url: `${exampleOrigin}/docs`, description: 'Guides' },
     paths,
     webhooks: webhooksSection(),
     components: {
@@ -55,7 +56,9 @@ export async function buildDocument(): Promise<ApiDocument> {
     },
   };
   const plain = JSON.parse(JSON.stringify(document)) as never;
-  return withNamedUnions(withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument);
+  const published = withNamedUnions(withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument);
+  addCodeSamples(published as never);
+  return published;
 }
 
 /** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are not part of the API. */

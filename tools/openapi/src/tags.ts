@@ -1,8 +1,33 @@
+import { exampleOrigin } from '@kiban/contracts';
+
+interface Tag {
+  name: string;
+  description: string;
+  externalDocs?: { url: string; description: string };
+}
+
+const guide = (slug: string, title: string): Tag['externalDocs'] => ({
+  url: `${exampleOrigin}/docs/${slug}`,
+  description: `Guide: ${title}`,
+});
+
 /** The sections of the reference in order. A tag without an entry is an error. */
-export const tags: readonly { name: string; description: string }[] = [
-  { name: 'Boards', description: 'Boards of the workspace, their order, visibility and members.' },
-  { name: 'Lists', description: 'Lists on a board, and their attached information.' },
-  { name: 'Cards', description: 'Cards: create, read, update, move, batch, claim, assign.' },
+export const tags: readonly Tag[] = [
+  {
+    name: 'Boards',
+    description: 'Boards of the workspace, their order, visibility and members.',
+    externalDocs: guide('concepts', 'concepts'),
+  },
+  {
+    name: 'Lists',
+    description: 'Lists on a board, and their attached information.',
+    externalDocs: guide('concepts', 'concepts'),
+  },
+  {
+    name: 'Cards',
+    description: 'Cards: create, read, update, move, batch, claim, assign.',
+    externalDocs: guide('concurrency', 'concurrency'),
+  },
   { name: 'Comments', description: 'Comments on a card.' },
   { name: 'Checklists', description: 'Checklist items of a card.' },
   { name: 'Labels', description: 'Labels of a board and of its cards.' },
@@ -11,7 +36,11 @@ export const tags: readonly { name: string; description: string }[] = [
   { name: 'Gantt', description: 'The schedule of a board: spans, progress, dependencies.' },
   { name: 'Activity', description: 'Activity of a board or a card, also as a live stream.' },
   { name: 'Search', description: 'Search for cards on all boards that the caller can see.' },
-  { name: 'Import and export', description: 'Whole boards as JSON, and boards from Trello.' },
+  {
+    name: 'Import and export',
+    description: 'Whole boards as JSON, and boards from Trello.',
+    externalDocs: guide('import', 'import'),
+  },
   { name: 'Reference', description: 'This document, and the description of the domain events.' },
   {
     name: 'Audit log',
@@ -21,17 +50,28 @@ export const tags: readonly { name: string; description: string }[] = [
   {
     name: 'Tokens and AI clients',
     description: 'Workspace tokens and connected AI clients: list, issue, revoke.',
+    externalDocs: guide('authentication', 'authentication'),
   },
   { name: 'Members', description: 'Members, their roles, invitations, and the caller.' },
   {
     name: 'Webhooks',
     description: 'Endpoints that receive events: register, disable, test, rotate the key.',
+    externalDocs: guide('webhooks', 'webhooks'),
   },
-  { name: 'Deliveries', description: 'The delivery log of an endpoint, and redelivery.' },
-  { name: 'Events', description: 'The event feed: the payloads of webhooks, to poll.' },
+  {
+    name: 'Deliveries',
+    description: 'The delivery log of an endpoint, and redelivery.',
+    externalDocs: guide('webhooks', 'webhooks'),
+  },
+  {
+    name: 'Events',
+    description: 'The event feed: the payloads of webhooks, to poll.',
+    externalDocs: guide('events', 'events'),
+  },
   { name: 'REST hooks', description: 'Subscriptions that automation tools create and delete.' },
   {
     name: 'Webhook deliveries',
     description: 'The requests that your endpoint receives, one for each event kind.',
+    externalDocs: guide('webhooks', 'webhooks'),
   },
 ];

@@ -1,5 +1,5 @@
 import { faultNote, formTokenInput, passwordField } from './form-parts.js';
-import { html } from './html.js';
+import { html } from '@kiban/http-kit';
 import type { Page } from './page.js';
 
 export interface ConfirmForm {

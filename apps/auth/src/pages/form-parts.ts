@@ -1,5 +1,5 @@
 import { limits } from '@kiban/contracts';
-import { html, type Html } from './html.js';
+import { html, type Html } from '@kiban/http-kit';
 
 /** An error that the person can correct; screen readers announce it when the page opens. */
 export const faultNote = (text: string | undefined): Html | undefined =>

@@ -1,5 +1,5 @@
 import { faultNote, formTokenInput, newPasswordField, passwordField, personNameField } from './form-parts.js';
-import { html, type Html } from './html.js';
+import { html, type Html } from '@kiban/http-kit';
 import type { Page } from './page.js';
 
 export interface JoinForm {

@@ -1,4 +1,4 @@
-import { html } from './html.js';
+import { html } from '@kiban/http-kit';
 import type { Page } from './page.js';
 
 export interface Message {

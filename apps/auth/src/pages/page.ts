@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { html, Html } from './html.js';
+import { html, Html } from '@kiban/http-kit';
 import { pageStyle, pageStyleSource } from './page-style.js';
 
 export interface Page {

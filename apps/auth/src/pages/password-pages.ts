@@ -1,5 +1,5 @@
 import { emailField, faultNote, formTokenInput, newPasswordField } from './form-parts.js';
-import { html } from './html.js';
+import { html } from '@kiban/http-kit';
 import type { Page } from './page.js';
 
 export function forgottenPage(form: { formToken: string }): Page {

@@ -1,19 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { DomainError } from '@kiban/contracts';
+import { apiPrefix, DomainError, exampleOrigin } from '@kiban/contracts';
 
-type Document = Record<string, unknown>;
-
-/**
- * A generated document of `@kiban/contracts`, with the properties of this deployment; read once, on the first request.
- */
+/** A generated document of `@kiban/contracts` as this deployment serves it; read once, on the first request. */
 export class PublishedDocument {
   private read: Promise<string> | undefined;
 
-  /** @param own properties of this deployment that replace those of the committed document */
+  /** @param publicOrigin of this deployment, for `servers`, the code samples and the links of the OpenAPI document */
   constructor(
     private readonly name: 'openapi.json' | 'asyncapi.json',
-    private readonly own: Document = {},
+    private readonly publicOrigin?: string,
   ) {}
 
   /** @throws DomainError 503 if the build has no document */
@@ -31,7 +27,12 @@ export class PublishedDocument {
 
   private async load(): Promise<string> {
     const path = createRequire(import.meta.url).resolve(`@kiban/contracts/${this.name}`);
-    const document = JSON.parse(await readFile(path, 'utf8')) as Document;
-    return JSON.stringify({ ...document, ...this.own });
+    const text = await readFile(path, 'utf8');
+    if (this.publicOrigin === undefined) return JSON.stringify(JSON.parse(text));
+    const document = JSON.parse(text.replaceAll(exampleOrigin, this.publicOrigin)) as object;
+    return JSON.stringify({
+      ...document,
+      servers: [{ url: this.publicOrigin + apiPrefix, description: 'This deployment' }],
+    });
   }
 }

@@ -88,15 +88,22 @@ export class Visitor {
       for (const colorScheme of THEMES) {
         await this.page.emulateMedia({ colorScheme });
         await this.picture(`${name} ${viewport.width} ${colorScheme}`);
-        const beyond = await this.page.evaluate<number>(
-          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-        );
-        if (beyond > 0)
-          this.faults.push(`${name} is ${beyond} px wider than ${viewport.width} px (${colorScheme})`);
+        await this.fits(`${name}, ${colorScheme}`);
       }
     }
     await this.page.setViewportSize(before);
     await this.page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
+  }
+
+  /** Records a fault when the open page is wider than the window. */
+  async fits(name: string): Promise<void> {
+    const beyond = await this.page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    if (beyond > 0) {
+      const { width } = this.page.viewportSize() ?? PHONE;
+      this.faults.push(`${name} is ${beyond} px wider than ${width} px`);
+    }
   }
 
   /** For people, if KIBAN_TEST_SCREENSHOTS names a folder. */

@@ -63,7 +63,7 @@ const made: Record<string, Maker> = {
   },
   '/comments/{id}': last(onCard('/comments', { text: 'Ready.' })),
   '/labels/{id}': last(onBoard('/labels', { name: 'urgent', color: '#ef4444' })),
-  '/fields/{id}': last(onBoard('/fields', { name: 'Region', type: 'text' })),
+  '/fields/{id}': last(onBoard('/fields', { name: 'Region', type: 'select', options: [{ label: 'APAC' }] })),
   '/gantt/tasks/{id}': one(async (world) => (await (await world.board()).card()).id),
   '/gantt/tasks/{id}/dependencies/{dependencyId}': async (world) => {
     const board = await world.board();

@@ -64,12 +64,6 @@ describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (f
     await isSound(name);
   });
 
-  it('is sound: the API reference', async () => {
-    await visitor.open('/api/v1/docs');
-    await visitor.page.getByText('/boards', { exact: true }).first().waitFor();
-    expect(visitor.faults).toEqual([]);
-  });
-
   it('creates an account, explains invalid input, and leads the owner to the settings', async () => {
     const { page } = visitor;
     const account = newcomer('signs-up');

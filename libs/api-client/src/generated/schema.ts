@@ -8,14 +8,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the boards
-         * @description Every board that the caller sees, in the workspace’s order; archived ones only on request.
+         * List boards
+         * @description Every board that the caller sees, in the workspace’s order. Excludes archived boards by default.
          */
         get: operations["listBoards"];
         put?: never;
         /**
          * Create a board
-         * @description Creates a board, last in the workspace, with the lists or the columns and rows in the request. The response is the same as of GET /boards/{id}.
+         * @description Creates a board, last in the workspace, with the requested lists or columns and rows. The response equals that of GET /boards/{id}.
          */
         post: operations["createBoard"];
         delete?: never;
@@ -32,22 +32,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board with its lists and cards
-         * @description The board, its lists in order, and all cards of each in order; archived lists and cards are left out. With cardsPerList each list is cut, says how many cards it has, and gives the cursor that goes on.
+         * Get a board with its lists and cards
+         * @description The board with its lists and their cards in order. Excludes archived lists and cards. With cardsPerList, each list has at most that many cards, its card count and a cursor for the rest.
          */
         get: operations["getBoard"];
         put?: never;
         post?: never;
         /**
          * Delete an archived board
-         * @description Deletes a board with everything on it. It must be archived first; there is no way back.
+         * @description Deletes a board with all its content. The board must be archived. Deletion is permanent.
          */
         delete: operations["deleteBoard"];
         options?: never;
         head?: never;
         /**
          * Update a board
-         * @description Changes the properties that are sent. Only owners, admins and the creator of the board can change `visibility`.
+         * @description Omitted properties are unchanged. Only owners, admins and the creator of the board can change `visibility`.
          */
         patch: operations["updateBoard"];
         trace?: never;
@@ -63,7 +63,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a board
-         * @description Takes a board out of the list of boards and closes it for changes; it can be restored.
+         * @description Makes a board read-only and removes it from the boards query. It can be restored.
          */
         post: operations["archiveBoard"];
         delete?: never;
@@ -83,7 +83,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a board
-         * @description Opens an archived board again.
+         * @description Makes an archived board active again.
          */
         post: operations["restoreBoard"];
         delete?: never;
@@ -103,7 +103,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a board
-         * @description Gives a board another place among the workspace’s boards, named by a neighbour or an end.
+         * @description Moves a board before or after an anchor board, or to the first or last position.
          */
         post: operations["reorderBoard"];
         delete?: never;
@@ -121,12 +121,12 @@ export interface paths {
         };
         /**
          * List the members of a board
-         * @description Who sees the board while it is private, beside the workspace’s owners and admins.
+         * @description The members who see the board while it is private, in addition to the workspace’s owners and admins.
          */
         get: operations["listBoardMembers"];
         /**
          * Set the members of a board
-         * @description The members that are sent see the board while it is private; others no longer do. For owners, admins and the creator of the board.
+         * @description Replaces the members who see the board while it is private. For owners, admins and the creator of the board.
          */
         put: operations["setBoardMembers"];
         post?: never;
@@ -145,13 +145,13 @@ export interface paths {
         };
         /**
          * List the lists of a board
-         * @description The lists of a board in order, without their cards; archived ones only on request.
+         * @description The lists of a board in order, without their cards. Excludes archived lists by default.
          */
         get: operations["listLists"];
         put?: never;
         /**
          * Create a list
-         * @description Adds a list to a board: last, unless a place is named. On a grid or timetable it is the cell of a column and a row.
+         * @description Creates a list on a board, last unless the request gives a position. On a grid or timetable, it is one cell.
          */
         post: operations["createList"];
         delete?: never;
@@ -168,7 +168,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a list
+         * Get a list
          * @description One list, without its cards.
          */
         get: operations["getList"];
@@ -176,14 +176,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a list
-         * @description Deletes a list. One that holds cards, archived ones included, needs moveCardsTo: the list of the same board that takes them.
+         * @description Deletes a list. A list with cards, archived ones included, requires `moveCardsTo`: a list of the same board for them.
          */
         delete: operations["deleteList"];
         options?: never;
         head?: never;
         /**
          * Update a list
-         * @description Changes the name and merges the attached information; null clears a member of it.
+         * @description Changes the name and merges the attached information; null clears one of its properties.
          */
         patch: operations["updateList"];
         trace?: never;
@@ -197,7 +197,7 @@ export interface paths {
         };
         /**
          * List the cards of a list
-         * @description The cards of a list in order, by pages; archived ones are left out.
+         * @description The cards of a list in order, paged. Excludes archived cards.
          */
         get: operations["listCards"];
         put?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a list
-         * @description Gives a list another place on its board, named by a neighbour or an end.
+         * @description Moves a list before or after an anchor list, or to the first or last position.
          */
         post: operations["reorderList"];
         delete?: never;
@@ -239,7 +239,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a list
-         * @description Takes a list with its cards off the board and keeps it; it can be restored.
+         * @description Removes a list with its cards from the board. Both are read-only until the list is restored.
          */
         post: operations["archiveList"];
         delete?: never;
@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a list
-         * @description Puts an archived list with its cards back at its place on the board.
+         * @description Returns an archived list with its cards to its position on the board.
          */
         post: operations["restoreList"];
         delete?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Create a card
-         * @description Puts a card into a list: last, unless a place is named.
+         * @description Creates a card in a list, last unless the request gives a position.
          */
         post: operations["createCard"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Create several cards
-         * @description Makes up to 50 cards. The answer has one item for each, in the order of the request. With atomic, all are made or none, and the first refusal is the answer.
+         * @description Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are created or none, and the first error is the response.
          */
         post: operations["createCards"];
         delete?: never;
@@ -316,22 +316,22 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a card
-         * @description One card with all its members.
+         * Get a card
+         * @description One card with all its properties.
          */
         get: operations["getCard"];
         put?: never;
         post?: never;
         /**
          * Delete a card
-         * @description Deletes a card with its comments, checklist and values. There is no way back; archiving has one.
+         * @description Deletes a card with its comments, checklist and values. Deletion is permanent; archiving is not.
          */
         delete: operations["deleteCard"];
         options?: never;
         head?: never;
         /**
          * Update a card
-         * @description Changes the members that are sent; null clears one that may be unset. An archived card takes no change: restore it first.
+         * @description Omitted properties are unchanged; null clears an optional one. Archived cards are read-only: restore them first.
          */
         patch: operations["updateCard"];
         trace?: never;
@@ -347,7 +347,7 @@ export interface paths {
         put?: never;
         /**
          * Move a card to a list
-         * @description Moves a card to a list, also of another board, at the named place or else last. On another board it keeps the labels that have a namesake there, and loses field values and dependencies.
+         * @description Moves a card to a list of any board, last unless the request gives a position. On another board it keeps labels whose names exist there, and loses its field values and dependencies.
          */
         post: operations["moveCard"];
         delete?: never;
@@ -367,7 +367,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a card in its list
-         * @description Gives a card another place in its list, named by a neighbour or an end.
+         * @description Moves a card before or after an anchor card in its list, or to the first or last position.
          */
         post: operations["reorderCard"];
         delete?: never;
@@ -387,7 +387,7 @@ export interface paths {
         put?: never;
         /**
          * Archive a card
-         * @description Takes a card off the board and keeps it as it is: until it is restored it takes no change, of what hangs on it neither.
+         * @description Removes a card from the board. Archived cards are read-only, including their comments, checklist and values.
          */
         post: operations["archiveCard"];
         delete?: never;
@@ -407,7 +407,7 @@ export interface paths {
         put?: never;
         /**
          * Restore a card
-         * @description Puts an archived card back at its place in its list.
+         * @description Returns an archived card to its position in its list.
          */
         post: operations["restoreCard"];
         delete?: never;
@@ -427,7 +427,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a card
-         * @description Marks a card as done; it stays where it is.
+         * @description Marks a card as done. Its position is unchanged.
          */
         post: operations["completeCard"];
         delete?: never;
@@ -447,7 +447,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a card
-         * @description Takes the mark “done” off a card.
+         * @description Marks a card as not done. Its position is unchanged.
          */
         post: operations["reopenCard"];
         delete?: never;
@@ -466,7 +466,7 @@ export interface paths {
         get?: never;
         /**
          * Set the assignees of a card
-         * @description The members that are sent are the card’s assignees afterwards; an empty array takes all off.
+         * @description Replaces the card’s assignees. An empty array removes all of them.
          */
         put: operations["setCardAssignees"];
         post?: never;
@@ -487,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Claim a card
-         * @description Makes the caller the assignee of a card that has none; of several who try at once, one gets it.
+         * @description Assigns an unassigned card to the caller. Of several concurrent claims, one succeeds.
          */
         post: operations["claimCard"];
         delete?: never;
@@ -505,13 +505,13 @@ export interface paths {
         };
         /**
          * List the comments of a card
-         * @description Oldest first, by pages.
+         * @description The comments of the card, oldest first, paged.
          */
         get: operations["listComments"];
         put?: never;
         /**
          * Comment on a card
-         * @description Adds a comment in the caller’s name.
+         * @description Adds a comment whose author is the caller.
          */
         post: operations["createComment"];
         delete?: never;
@@ -532,14 +532,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Deletes a comment; its author may, and owners, admins and tokens.
+         * @description Deletes a comment. For its author, owners, admins and tokens.
          */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
         /**
-         * Edit a comment
-         * @description Changes the text of a comment; only its author may.
+         * Update a comment
+         * @description Changes the text of a comment. Author only.
          */
         patch: operations["updateComment"];
         trace?: never;
@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List the checklist of a card
-         * @description All items of the card’s checklist, in order.
+         * @description The items of the card’s checklist, in order.
          */
         get: operations["listChecklistItems"];
         put?: never;
@@ -580,14 +580,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a checklist item
-         * @description Takes an item off the card’s checklist.
+         * @description Deletes an item of the card’s checklist.
          */
         delete: operations["deleteChecklistItem"];
         options?: never;
         head?: never;
         /**
          * Update a checklist item
-         * @description Changes an item’s text, ticks it off or on, or gives it another place.
+         * @description Changes the text, the done state or the position of an item. Omitted properties are unchanged.
          */
         patch: operations["updateChecklistItem"];
         trace?: never;
@@ -601,13 +601,13 @@ export interface paths {
         };
         /**
          * List the labels of a board
-         * @description All labels that cards of the board can have.
+         * @description The labels that cards of the board can have.
          */
         get: operations["listLabels"];
         put?: never;
         /**
          * Create a label
-         * @description Makes a label for the cards of a board; its name is unique there.
+         * @description Creates a label on a board. Its name must be unique on the board.
          */
         post: operations["createLabel"];
         delete?: never;
@@ -628,14 +628,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a label
-         * @description Deletes a label and takes it off every card.
+         * @description Deletes a label and removes it from every card.
          */
         delete: operations["deleteLabel"];
         options?: never;
         head?: never;
         /**
          * Update a label
-         * @description Renames or recolours a label on every card that has it.
+         * @description Changes the name or color of a label, for every card that has it.
          */
         patch: operations["updateLabel"];
         trace?: never;
@@ -650,7 +650,7 @@ export interface paths {
         get?: never;
         /**
          * Set the labels of a card
-         * @description The labels that are sent are the card’s labels afterwards; an empty array takes all off.
+         * @description Replaces the card’s labels. An empty array removes all of them.
          */
         put: operations["setCardLabels"];
         post?: never;
@@ -669,13 +669,13 @@ export interface paths {
         };
         /**
          * List the custom fields of a board
-         * @description All fields of the board in order, with their options.
+         * @description The fields of the board in order, with their options.
          */
         get: operations["listFields"];
         put?: never;
         /**
          * Create a custom field
-         * @description Adds a field of one of the eight types to a board; its name is unique there.
+         * @description Adds a field of one of eight types to a board. Its name must be unique on the board.
          */
         post: operations["createField"];
         delete?: never;
@@ -696,14 +696,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a custom field
-         * @description Deletes a field with every value that cards have of it.
+         * @description Deletes a field and its value on every card.
          */
         delete: operations["deleteField"];
         options?: never;
         head?: never;
         /**
          * Update a custom field
-         * @description Renames a field, changes its options, or gives it another place. Its type stays.
+         * @description Changes a field’s name, options or position. Its type cannot change.
          */
         patch: operations["updateField"];
         trace?: never;
@@ -716,8 +716,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read every field value on a board
-         * @description The values of all cards of the board that are not archived, in one call.
+         * Get all field values on a board
+         * @description The field values of all cards of the board, except archived ones.
          */
         get: operations["listFieldValues"];
         put?: never;
@@ -737,8 +737,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Set a field’s value on a card
-         * @description Sets the value by the field’s type; null clears it. An option’s label and a member’s name are taken where they name exactly one, and refused with the candidates otherwise. If-Match takes the ETag of the card.
+         * Set a field value on a card
+         * @description Sets a value of the field’s type; null clears it. Accepts an option’s label or a member’s name if it identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the card.
          */
         put: operations["setFieldValue"];
         post?: never;
@@ -756,8 +756,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board as a grid
-         * @description Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board answers with its lists as columns and one row, whose id is 0. include=cards adds the cards of each cell.
+         * Get a board as a grid
+         * @description Columns, rows and the cells that have a list. A timetable’s columns are days and its rows time slots. A kanban board returns its lists as columns and one row with id 0. include=cards adds the cards of each cell.
          */
         get: operations["getGrid"];
         put?: never;
@@ -776,8 +776,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read a board as a timetable
-         * @description Columns, rows, and the cells where a list is. A timetable’s columns are days and its rows time slots; a kanban board answers with its lists as columns and one row, whose id is 0. include=cards adds the cards of each cell.
+         * Get a board as a timetable
+         * @description Columns, rows and the cells that have a list. A timetable’s columns are days and its rows time slots. A kanban board returns its lists as columns and one row with id 0. include=cards adds the cards of each cell.
          */
         get: operations["getTimetable"];
         put?: never;
@@ -820,14 +820,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a column
-         * @description Deletes a column with its cells, which must hold no cards.
+         * @description Deletes a column with its cells. The cells must hold no cards, archived ones included.
          */
         delete: operations["deleteColumn"];
         options?: never;
         head?: never;
         /**
          * Update a column
-         * @description Renames a column or changes its day.
+         * @description Changes a column’s name or day. Omitted properties are unchanged.
          */
         patch: operations["updateColumn"];
         trace?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a column
-         * @description Gives a column another place, named by a neighbour or an end.
+         * @description Moves a column before or after an anchor column, or to the first or last position.
          */
         post: operations["reorderColumn"];
         delete?: never;
@@ -884,14 +884,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a row
-         * @description Deletes a row with its cells, which must hold no cards.
+         * @description Deletes a row with its cells. The cells must hold no cards, archived ones included.
          */
         delete: operations["deleteRow"];
         options?: never;
         head?: never;
         /**
          * Update a row
-         * @description Renames a row or changes its times.
+         * @description Changes a row’s name or times. Omitted properties are unchanged.
          */
         patch: operations["updateRow"];
         trace?: never;
@@ -907,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a row
-         * @description Gives a row another place, named by a neighbour or an end.
+         * @description Moves a row before or after an anchor row, or to the first or last position.
          */
         post: operations["reorderRow"];
         delete?: never;
@@ -924,8 +924,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the Gantt chart of a board
-         * @description Every card of the board as a task, in chart order; an unscheduled one has no start and no end.
+         * Get the Gantt chart of a board
+         * @description Every card of the board as a task, in chart order. Unscheduled tasks have no start and no end.
          */
         get: operations["getGantt"];
         put?: never;
@@ -951,7 +951,7 @@ export interface paths {
         head?: never;
         /**
          * Update a Gantt task
-         * @description Changes the span, the progress or the kind of a task; the span is the card’s startDate and dueDate. With cascade=push the tasks that depend on it, at most 5000, move later where they would come too early; moved says which.
+         * @description Changes the span, progress or kind of a task. The span is the card’s startDate and dueDate. With cascade=push, up to 5000 dependent tasks move later where needed; moved lists them.
          */
         patch: operations["updateGanttTask"];
         trace?: never;
@@ -967,7 +967,7 @@ export interface paths {
         put?: never;
         /**
          * Reorder a Gantt task
-         * @description Gives a task another place in the chart, named by a neighbour or an end. The board’s lists keep their order.
+         * @description Moves a task before or after an anchor task, or to the first or last position. Lists and cards keep their order.
          */
         post: operations["reorderGanttTask"];
         delete?: never;
@@ -986,7 +986,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a task depend on another
+         * Add a dependency to a task
          * @description Adds a dependency on another task of the same board.
          */
         post: operations["createDependency"];
@@ -1008,7 +1008,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a dependency
-         * @description Takes a dependency off a task.
+         * @description Removes a dependency from a task.
          */
         delete: operations["deleteDependency"];
         options?: never;
@@ -1024,8 +1024,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done on a board
-         * @description Every action on the board and all that is on it, newest first, by pages: who, how, and what changed.
+         * List the activity of a board
+         * @description Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes.
          */
         get: operations["listBoardActivity"];
         put?: never;
@@ -1044,8 +1044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was done on a card
-         * @description Every action on the card, newest first, by pages.
+         * List the activity of a card
+         * @description Actions on the card, newest first, paged.
          */
         get: operations["listCardActivity"];
         put?: never;
@@ -1065,7 +1065,7 @@ export interface paths {
         };
         /**
          * Search cards
-         * @description Cards of all boards that the caller sees, newest first, by pages. Every word of q must be in the title or the description; the other filters narrow further. Archived boards are left out.
+         * @description Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title or description; other filters narrow the result. Excludes archived boards.
          */
         get: operations["searchCards"];
         put?: never;
@@ -1084,8 +1084,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow a board
-         * @description Server-Sent Events: each event of the board as it happens, with the payload of the webhooks. Last-Event-ID resumes after the event of that id. `event: reset` says that this is no longer possible: read the board again. The stream ends when the bearer is revoked or the board goes out of the caller’s sight.
+         * Stream the events of a board
+         * @description Server-Sent Events: each event of the board, with the payload of webhooks. Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
          */
         get: operations["streamBoard"];
         put?: never;
@@ -1105,7 +1105,7 @@ export interface paths {
         };
         /**
          * Export a board
-         * @description The board as one JSON object without ids of its own: lists, cards, labels, assignees, checklists, comments, fields and values, the order and dependencies of its Gantt chart, archived ones included. POST /boards/import makes an equal board of it.
+         * @description Returns one JSON object without ids of the board: lists, cards, labels, assignees, checklists, comments, fields and values. Includes the Gantt chart’s order and dependencies, and archived items. POST /boards/import creates an equal board.
          */
         get: operations["exportBoard"];
         put?: never;
@@ -1127,7 +1127,7 @@ export interface paths {
         put?: never;
         /**
          * Import a board
-         * @description Makes a new board of an export of this service or of Trello’s board JSON, all of it or nothing. The answer says what had no counterpart. Comments are the importing member’s; members are found by name. The body may have up to 32 MiB.
+         * @description Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB.
          */
         post: operations["importBoard"];
         delete?: never;
@@ -1144,8 +1144,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read this description
-         * @description The OpenAPI 3.1 description of the whole API, with the address of this deployment. Needs no token.
+         * Get the OpenAPI document
+         * @description The OpenAPI 3.1 document of the whole API, with the address of this deployment. Needs no token.
          */
         get: operations["getOpenApiDocument"];
         put?: never;
@@ -1164,8 +1164,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the description of the events
-         * @description The AsyncAPI 3 description of the domain events that services of the same network take from NATS. Their payloads are those of the webhooks. Needs no token.
+         * Get the AsyncAPI document
+         * @description The AsyncAPI 3 document of the domain events on NATS, for services in the same network. Payloads equal those of webhooks. Needs no token.
          */
         get: operations["getAsyncApiDocument"];
         put?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
         };
         /**
          * Read the reference as a page
-         * @description A page that renders the OpenAPI description. Needs no token, and loads nothing from elsewhere.
+         * @description HTML pages made from the OpenAPI document, with code samples and forms that send requests. Needs no token, and loads nothing from other hosts.
          */
         get: operations["getReferencePage"];
         put?: never;
@@ -1205,7 +1205,7 @@ export interface paths {
         };
         /**
          * Read the audit log
-         * @description Who changed which rights, when and from where; newest first, by pages.
+         * @description Changes of rights with actor, time and IP address. Newest first, in pages.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -1225,7 +1225,7 @@ export interface paths {
         };
         /**
          * Read the workspace
-         * @description The workspace that the bearer belongs to, with what it holds and its quotas.
+         * @description The workspace of the bearer token, with its usage and quotas.
          */
         get: operations["getWorkspace"];
         put?: never;
@@ -1235,7 +1235,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s name or slug
-         * @description Members left out stay as they are. Webhooks carry the new name and slug from then on.
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -1249,13 +1249,13 @@ export interface paths {
         };
         /**
          * List API tokens and connected AI clients
-         * @description Both kinds together, newest first. Owners and admins see all of the workspace, others the AI clients that they connected themselves.
+         * @description Both kinds in one list, newest first. Owners and admins see all of the workspace; members see only the AI clients that they connected.
          */
         get: operations["listTokens"];
         put?: never;
         /**
          * Issue an API token
-         * @description The owner only, with the own password. The answer carries the token itself, once; it has the rights of a workspace admin.
+         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. The token has the rights of a workspace admin.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke an API token
-         * @description The owner only, with the own password. When this answers, the token works nowhere any more.
+         * @description Owner only. Requires the owner’s password. Takes effect before the response is sent.
          */
         post: operations["revokeToken"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Revoke a connected AI client
-         * @description Owners and admins revoke any, others those that they connected themselves; with the own password. When this answers, the client works nowhere any more.
+         * @description Owners and admins revoke any client; members only their own. Requires the caller’s password. Takes effect before the response is sent.
          */
         post: operations["revokeClient"];
         delete?: never;
@@ -1312,8 +1312,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who is calling
-         * @description The workspace, the acting member and the rights that the bearer stands for.
+         * Read the caller
+         * @description The workspace, member and rights of the bearer token.
          */
         get: operations["getMe"];
         put?: never;
@@ -1322,8 +1322,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the own name
-         * @description The name that others see, in every workspace of the person.
+         * Change your name
+         * @description Changes the name that other members see, in all of your workspaces.
          */
         patch: operations["updateMe"];
         trace?: never;
@@ -1338,8 +1338,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the own password
-         * @description With the password so far. Every other sign-in and every AI client that the person connected ends; API tokens stay.
+         * Change your password
+         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.
          */
         post: operations["changeMyPassword"];
         delete?: never;
@@ -1357,7 +1357,7 @@ export interface paths {
         };
         /**
          * List the members of the workspace
-         * @description All members, in the order in which they joined.
+         * @description All members, in the order of joining.
          */
         get: operations["listMembers"];
         put?: never;
@@ -1380,14 +1380,14 @@ export interface paths {
         post?: never;
         /**
          * Remove a member, or leave
-         * @description Everybody may leave; owners and admins remove others, and only an owner an owner. When this answers, nothing of the member works any more: sign-ins, AI clients, and tokens that they issued.
+         * @description Members can leave. Owners and admins can remove members; only an owner can remove an owner. Ends the member’s sessions, AI clients and issued tokens before the response is sent.
          */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner makes or changes an owner, and one owner always remains. When this answers, the new role holds everywhere. Tokens that somebody issued who is no owner any more are revoked.
+         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1401,13 +1401,13 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description The latest two hundred, newest first.
+         * @description The latest 200, newest first.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody
-         * @description The response carries a link to hand over, once; a new account that comes by it confirms its address by mail. Where mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is bounded.
+         * Invite a person
+         * @description The response contains a link to pass on, which is shown only once; a new account that uses it must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1428,7 +1428,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link lets nobody in any more. One that was used stays as it is.
+         * @description Its link stops working. An accepted invitation is unchanged.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -1445,13 +1445,13 @@ export interface paths {
         };
         /**
          * List webhooks
-         * @description Every endpoint of the workspace, the oldest first.
+         * @description All webhooks of the workspace, oldest first.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Register a webhook
-         * @description Events that occur from now on are POSTed to the address. The signing key is shown only here.
+         * @description Later events are sent to `url` by POST. Only this response contains the signing key.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1469,21 +1469,21 @@ export interface paths {
         };
         /**
          * Read a webhook
-         * @description One endpoint with its state and, where it was switched off, why. Its signing key is not shown again.
+         * @description Includes the state and, for a disabled webhook, the reason. Never includes the signing key.
          */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
         /**
          * Delete a webhook
-         * @description What is queued for it is canceled.
+         * @description Cancels its queued deliveries.
          */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
         /**
          * Change a webhook
-         * @description A new address is taken by every attempt from now on, also of deliveries that are queued.
+         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1498,8 +1498,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Switch a webhook on
-         * @description Its failing begins to count anew. What was held meanwhile is sent where asked for.
+         * Enable a webhook
+         * @description Resets the failure counter. With `sendHeld`, sends the held events.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -1519,7 +1519,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing key
-         * @description For the overlap both keys sign: `webhook-signature` carries both, `X-Service-Signature` stays with the old key and `X-Service-Signature-New` carries the new one.
+         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.
          */
         post: operations["rotateWebhookKey"];
         delete?: never;
@@ -1536,8 +1536,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How a webhook does
-         * @description Attempts of the last 24 hours, and what waits for the endpoint.
+         * Get webhook statistics
+         * @description Attempts of the last 24 hours and the number of pending deliveries.
          */
         get: operations["getWebhookStats"];
         put?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
         };
         /**
          * List a webhook’s deliveries
-         * @description The newest first, also of a hook that a 410 removed. The header X-Next-Cursor carries the cursor of the next page.
+         * @description Newest first, also for a hook that a 410 removed. The header `X-Next-Cursor` contains the cursor of the next page.
          */
         get: operations["listDeliveries"];
         put?: never;
@@ -1578,8 +1578,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test
-         * @description Sends one webhook.ping now, marked with X-Service-Test, and answers with what came of it.
+         * Send a test event
+         * @description Sends one `webhook.ping` immediately, marked with `X-Service-Test`, and returns its delivery.
          */
         post: operations["testWebhook"];
         delete?: never;
@@ -1598,8 +1598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver events again
-         * @description Queues the events since a moment that were given up, or all of them; the oldest first.
+         * Redeliver events
+         * @description Queues the failed events since a time again, or all completed ones. Oldest first.
          */
         post: operations["redeliverMany"];
         delete?: never;
@@ -1617,7 +1617,7 @@ export interface paths {
         };
         /**
          * Read a delivery
-         * @description With the bytes that were sent and every attempt: when, how long, what came back.
+         * @description Includes the request body and every attempt with its time, duration and response.
          */
         get: operations["getDelivery"];
         put?: never;
@@ -1638,8 +1638,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deliver an event again
-         * @description Queues a new delivery with the same bytes and the same webhook-id, marked with X-Service-Redelivery.
+         * Redeliver an event
+         * @description Queues a new delivery with the same body and `webhook-id`, marked with `X-Service-Redelivery`.
          */
         post: operations["redeliver"];
         delete?: never;
@@ -1657,7 +1657,7 @@ export interface paths {
         };
         /**
          * Pull events
-         * @description The workspace’s events as webhooks get them, after the one that `after` names, kept 30 days. They come in the order of their arrival, in which none is ever skipped: go on with the id of the last one, not with the greatest.
+         * @description The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1677,13 +1677,13 @@ export interface paths {
         };
         /**
          * List hooks
-         * @description Every subscription of the workspace, the oldest first. Signing keys are not shown again.
+         * @description All subscriptions of the workspace, oldest first. Signing keys are omitted.
          */
         get: operations["listHooks"];
         put?: never;
         /**
-         * Subscribe
-         * @description For automation tools. The same subscription again answers 200 with the one that is there, switched on.
+         * Subscribe to an event
+         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it.
          */
         post: operations["createHook"];
         delete?: never;
@@ -1700,8 +1700,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What can be subscribed to
-         * @description Every event kind by name, with a sentence on when it is sent.
+         * List event kinds
+         * @description All event kinds with their names and descriptions.
          */
         get: operations["listHookEvents"];
         put?: never;
@@ -1720,8 +1720,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Samples of an event
-         * @description Shaped as a delivery, the newest first: the workspace’s own events, or one made up.
+         * Get sample events
+         * @description In the form of a delivery, newest first: the workspace’s own events, or an invented one.
          */
         get: operations["listHookSamples"];
         put?: never;
@@ -1741,14 +1741,14 @@ export interface paths {
         };
         /**
          * Read a hook
-         * @description One subscription. Its signing key is not shown again.
+         * @description The signing key is omitted.
          */
         get: operations["getHook"];
         put?: never;
         post?: never;
         /**
          * Unsubscribe
-         * @description Also answers 204 when the hook was gone already, so that a tool may try again.
+         * @description Also returns 204 for a deleted hook, so that tools can retry.
          */
         delete: operations["deleteHook"];
         options?: never;
@@ -1769,7 +1769,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardCreate"];
         delete?: never;
@@ -1788,8 +1788,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a board’s members change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a board’s properties change
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardUpdate"];
         delete?: never;
@@ -1809,7 +1809,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardArchive"];
         delete?: never;
@@ -1829,7 +1829,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived board is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardRestore"];
         delete?: never;
@@ -1848,8 +1848,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a board takes another place among the boards
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a board is moved among the boards
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardReorder"];
         delete?: never;
@@ -1869,7 +1869,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a board is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onBoardDelete"];
         delete?: never;
@@ -1889,7 +1889,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListCreate"];
         delete?: never;
@@ -1909,7 +1909,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list’s name or attached information changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListUpdate"];
         delete?: never;
@@ -1928,8 +1928,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a list takes another place on its board
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a list is moved on its board
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListReorder"];
         delete?: never;
@@ -1949,7 +1949,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListArchive"];
         delete?: never;
@@ -1969,7 +1969,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived list is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListRestore"];
         delete?: never;
@@ -1989,7 +1989,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a list is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onListDelete"];
         delete?: never;
@@ -2009,7 +2009,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column of a grid or timetable is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnCreate"];
         delete?: never;
@@ -2029,7 +2029,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnUpdate"];
         delete?: never;
@@ -2048,8 +2048,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a column takes another place
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a column is moved
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnReorder"];
         delete?: never;
@@ -2069,7 +2069,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a column is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onColumnDelete"];
         delete?: never;
@@ -2089,7 +2089,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row of a grid or timetable is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowCreate"];
         delete?: never;
@@ -2109,7 +2109,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowUpdate"];
         delete?: never;
@@ -2128,8 +2128,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a row takes another place
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a row is moved
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowReorder"];
         delete?: never;
@@ -2149,7 +2149,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a row is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onRowDelete"];
         delete?: never;
@@ -2169,7 +2169,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardCreate"];
         delete?: never;
@@ -2188,8 +2188,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a card’s members change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a card’s properties change
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardUpdate"];
         delete?: never;
@@ -2209,7 +2209,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is moved to another list
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardMove"];
         delete?: never;
@@ -2228,8 +2228,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a card takes another place in its list
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a card is moved within its list
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardReorder"];
         delete?: never;
@@ -2249,7 +2249,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is archived
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardArchive"];
         delete?: never;
@@ -2269,7 +2269,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an archived card is restored
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardRestore"];
         delete?: never;
@@ -2289,7 +2289,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is completed
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardComplete"];
         delete?: never;
@@ -2309,7 +2309,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a completed card is reopened
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardReopen"];
         delete?: never;
@@ -2329,7 +2329,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCardDelete"];
         delete?: never;
@@ -2349,7 +2349,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a card’s assignees change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onAssigneeChange"];
         delete?: never;
@@ -2368,8 +2368,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a label, or the labels of a card, change
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a label, or the set of labels of a card, changes
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onLabelChange"];
         delete?: never;
@@ -2389,7 +2389,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is added
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentCreate"];
         delete?: never;
@@ -2409,7 +2409,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is edited
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentUpdate"];
         delete?: never;
@@ -2429,7 +2429,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a comment is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onCommentDelete"];
         delete?: never;
@@ -2449,7 +2449,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistCreate"];
         delete?: never;
@@ -2469,7 +2469,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistUpdate"];
         delete?: never;
@@ -2489,7 +2489,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a checklist item is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onChecklistDelete"];
         delete?: never;
@@ -2509,7 +2509,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldCreate"];
         delete?: never;
@@ -2529,7 +2529,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldUpdate"];
         delete?: never;
@@ -2549,7 +2549,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onFieldDelete"];
         delete?: never;
@@ -2569,7 +2569,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a custom field’s value on a card changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onValueChange"];
         delete?: never;
@@ -2589,7 +2589,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a Gantt task’s span or progress changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onGanttUpdate"];
         delete?: never;
@@ -2608,8 +2608,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a Gantt task takes another place in the chart
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a Gantt task is moved in the chart
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onGanttReorder"];
         delete?: never;
@@ -2629,7 +2629,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a dependency between Gantt tasks is created
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onDependencyCreate"];
         delete?: never;
@@ -2649,7 +2649,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a dependency between Gantt tasks is deleted
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onDependencyDelete"];
         delete?: never;
@@ -2669,7 +2669,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member joins the workspace
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberAdd"];
         delete?: never;
@@ -2689,7 +2689,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member’s name or role changes
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberUpdate"];
         delete?: never;
@@ -2709,7 +2709,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a member leaves the workspace
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onMemberRemove"];
         delete?: never;
@@ -2729,7 +2729,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an API token is issued
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onTokenIssue"];
         delete?: never;
@@ -2749,7 +2749,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an API token is revoked
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onTokenRevoke"];
         delete?: never;
@@ -2769,7 +2769,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when an AI client is connected
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onClientConnect"];
         delete?: never;
@@ -2789,7 +2789,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent when a connected AI client is revoked
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onClientRevoke"];
         delete?: never;
@@ -2808,8 +2808,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a test delivery is asked for
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a test delivery is requested
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onWebhookPing"];
         delete?: never;
@@ -2828,8 +2828,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent when a webhook endpoint is switched off
-         * @description POSTed to every endpoint registered for this kind. Check `X-Service-Signature` over the raw body before you trust it. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         * Sent when a webhook endpoint is disabled
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
          */
         post: operations["onWebhookDisable"];
         delete?: never;
@@ -2894,7 +2894,7 @@ export interface components {
         };
         ApiError: {
             /**
-             * @description A sentence that says what to send instead
+             * @description A sentence that explains the error
              * @example There is no card 42 here, or you may not see it.
              */
             error: string;
@@ -2904,16 +2904,16 @@ export interface components {
              */
             code: string;
             /**
-             * @description Names the request in the service’s log
+             * @description Identifies the request in the service’s log
              * @example 3f6c1a52-9f3e-4c57-8f0e-3d7a5d2b9a10
              */
             requestId: string;
-            /** @description Present when members of the request were refused */
+            /** @description Present when properties of the request were rejected */
             details?: components["schemas"]["ApiErrorDetail"][];
         };
         ApiErrorDetail: {
             /**
-             * @description Path of the member, e.g. `lists.0.name`
+             * @description Path of the property, e.g. `lists.0.name`
              * @example title
              */
             field: string;
@@ -2923,7 +2923,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description What to send instead
+             * @description The accepted values
              * @example title must be text of 1 to 500 characters that is not blank.
              */
             message: string;
@@ -2933,7 +2933,7 @@ export interface components {
         AssigneeChangeEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -2952,9 +2952,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["AssigneeChangeEventChanges"];
         };
         /** @description Properties that a assignee.change event changed; unchanged ones are absent */
@@ -2964,7 +2964,7 @@ export interface components {
         };
         Attempt: {
             /**
-             * @description 1 to 6; a repeat of an unknown one has its number
+             * @description 1 to 6; a repeated attempt with an unknown outcome keeps its number
              * @example 1
              */
             number: number;
@@ -2981,16 +2981,16 @@ export interface components {
              */
             outcome: "delivered" | "failed" | "unknown";
             /**
-             * @description HTTP status; null when none came back
+             * @description HTTP status; null without a response
              * @example 200
              */
             status: number | null;
             /**
-             * @description Why it failed; null when it did not
+             * @description Reason of the failure; null when the attempt did not fail
              * @example null
              */
             error: string | null;
-            /** @description What came back; null when nothing did */
+            /** @description The endpoint’s response; null without one */
             response: components["schemas"]["AttemptResponse"] | null;
         };
         AttemptResponse: {
@@ -3003,12 +3003,12 @@ export interface components {
                 [key: string]: string;
             };
             /**
-             * @description Its first 4 KiB as text; bytes that are not UTF-8 are shown as U+FFFD
+             * @description First 4 KiB of the body as text; invalid UTF-8 is replaced by U+FFFD
              * @example ok
              */
             body: string;
             /**
-             * @description Whether more came back than is shown
+             * @description Whether the response body was longer
              * @example false
              */
             truncated: boolean;
@@ -3040,22 +3040,22 @@ export interface components {
             action: string;
             actor: components["schemas"]["AuditActor"];
             /**
-             * @description How it was done
+             * @description Channel that the request came through
              * @example screen
              */
             via: string | null;
             /**
-             * @description Network address it came from
+             * @description Network address of the request
              * @example 203.0.113.9
              */
             address: string | null;
             /**
-             * @description What the browser or client called itself
+             * @description User agent of the browser or client
              * @example null
              */
             userAgent: string | null;
             /**
-             * @description What it was done to
+             * @description The object that was changed
              * @example token 12
              */
             target: string | null;
@@ -3093,12 +3093,12 @@ export interface components {
              */
             archivedAt: string | null;
             /**
-             * @description Lists that are not archived
+             * @description Number of lists that are not archived
              * @example 3
              */
             listCount: number;
             /**
-             * @description Cards that are not archived
+             * @description Number of cards that are not archived
              * @example 12
              */
             cardCount: number;
@@ -3119,7 +3119,7 @@ export interface components {
         BoardArchiveEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3138,9 +3138,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardArchiveEventChanges"];
         };
         /** @description Properties that a board.archive event changed; unchanged ones are absent */
@@ -3151,7 +3151,7 @@ export interface components {
         BoardCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3170,9 +3170,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardCreateEventChanges"];
         };
         /** @description Properties that a board.create event changed; unchanged ones are absent */
@@ -3187,7 +3187,7 @@ export interface components {
         BoardDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3206,7 +3206,7 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
         };
         BoardEventData: {
@@ -3248,7 +3248,7 @@ export interface components {
         BoardKind: "kanban" | "grid" | "timetable";
         BoardMembers: {
             /**
-             * @description All members who shall see the board while it is private
+             * @description All members who can see the board while it is private; replaces the current ones
              * @example [
              *       7
              *     ]
@@ -3258,7 +3258,7 @@ export interface components {
         BoardReorderEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3277,9 +3277,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardReorderEventChanges"];
         };
         /** @description Properties that a board.reorder event changed; unchanged ones are absent */
@@ -3294,7 +3294,7 @@ export interface components {
         BoardRestoreEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3313,9 +3313,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardRestoreEventChanges"];
         };
         /** @description Properties that a board.restore event changed; unchanged ones are absent */
@@ -3326,7 +3326,7 @@ export interface components {
         BoardUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3345,9 +3345,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["BoardUpdateEventChanges"];
         };
         /** @description Properties that a board.update event changed; unchanged ones are absent */
@@ -3400,12 +3400,12 @@ export interface components {
              */
             archivedAt: string | null;
             /**
-             * @description Lists that are not archived
+             * @description Number of lists that are not archived
              * @example 3
              */
             listCount: number;
             /**
-             * @description Cards that are not archived
+             * @description Number of cards that are not archived
              * @example 12
              */
             cardCount: number;
@@ -3492,7 +3492,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Percent done, of the Gantt task
+             * @description Progress of the Gantt task in percent
              * @example null
              */
             progress: number | null;
@@ -3513,7 +3513,7 @@ export interface components {
         CardArchiveEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3532,9 +3532,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardArchiveEventChanges"];
         };
         /** @description Properties that a card.archive event changed; unchanged ones are absent */
@@ -3555,7 +3555,7 @@ export interface components {
         };
         CardAssignees: {
             /**
-             * @description All members who shall have the card
+             * @description All assignees of the card; replaces the current ones
              * @example [
              *       7
              *     ]
@@ -3565,14 +3565,14 @@ export interface components {
         CardBatchItem: {
             /** @example 201 */
             status: number;
-            /** @description Where it was made */
+            /** @description Present when the card was created */
             card?: components["schemas"]["Card"];
             /**
-             * @description Where it was made: the version of its list as of then, of which the greater one has the newer order
+             * @description Present when the card was created: the resulting version of its list. The highest version has the newest order
              * @example 8
              */
             listVersion?: number;
-            /** @description Where it was not */
+            /** @description Present when the card was not created */
             error?: components["schemas"]["ApiError"];
         };
         CardChecklistCount: {
@@ -3584,7 +3584,7 @@ export interface components {
         CardCompleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3603,9 +3603,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardCompleteEventChanges"];
         };
         /** @description Properties that a card.complete event changed; unchanged ones are absent */
@@ -3616,7 +3616,7 @@ export interface components {
         CardCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3635,9 +3635,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardCreateEventChanges"];
         };
         /** @description Properties that a card.create event changed; unchanged ones are absent */
@@ -3654,7 +3654,7 @@ export interface components {
         CardDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3673,9 +3673,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardDeleteEventChanges"];
         };
         /** @description Properties that a card.delete event changed; unchanged ones are absent */
@@ -3714,7 +3714,7 @@ export interface components {
         };
         CardLabels: {
             /**
-             * @description All labels that the card shall have
+             * @description All labels of the card; replaces the current ones
              * @example [
              *       5
              *     ]
@@ -3735,13 +3735,13 @@ export interface components {
             cardId: number;
             /** @example Prepare the launch */
             cardTitle: string;
-            /** @description All labels that the card has now */
+            /** @description All labels of the card after the change */
             labels: components["schemas"]["CardLabel"][];
         };
         CardMoveEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3760,9 +3760,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardMoveEventChanges"];
         };
         /** @description Properties that a card.move event changed; unchanged ones are absent */
@@ -3783,7 +3783,7 @@ export interface components {
         CardReopenEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3802,9 +3802,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardReopenEventChanges"];
         };
         /** @description Properties that a card.reopen event changed; unchanged ones are absent */
@@ -3815,7 +3815,7 @@ export interface components {
         CardReorderEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3834,9 +3834,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardReorderEventChanges"];
         };
         /** @description Properties that a card.reorder event changed; unchanged ones are absent */
@@ -3851,7 +3851,7 @@ export interface components {
         CardRestoreEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3870,9 +3870,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardRestoreEventChanges"];
         };
         /** @description Properties that a card.restore event changed; unchanged ones are absent */
@@ -3885,7 +3885,7 @@ export interface components {
         CardUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3904,9 +3904,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardUpdateEventChanges"];
         };
         /** @description Properties that a card.update event changed; unchanged ones are absent */
@@ -3923,7 +3923,7 @@ export interface components {
         Cell: {
             /**
              * Format: int64
-             * @description The list that is this cell
+             * @description The list in this cell
              * @example 11
              */
             listId: number;
@@ -3943,7 +3943,7 @@ export interface components {
             cards?: components["schemas"]["Card"][];
         };
         ChangePassword: {
-            /** @example the password so far */
+            /** @example the current password */
             password: string;
             /**
              * @description 8 to 1000 characters of any kind
@@ -3954,7 +3954,7 @@ export interface components {
         ChecklistCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -3973,9 +3973,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistCreateEventChanges"];
         };
         /** @description Properties that a checklist.create event changed; unchanged ones are absent */
@@ -3990,7 +3990,7 @@ export interface components {
         ChecklistDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4009,9 +4009,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistDeleteEventChanges"];
         };
         /** @description Properties that a checklist.delete event changed; unchanged ones are absent */
@@ -4061,7 +4061,7 @@ export interface components {
         ChecklistUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4080,9 +4080,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistUpdateEventChanges"];
         };
         /** @description Properties that a checklist.update event changed; unchanged ones are absent */
@@ -4101,7 +4101,7 @@ export interface components {
         ClientConnectEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4115,18 +4115,18 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CredentialEventData"];
         };
         ClientRevokeEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4140,12 +4140,12 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CredentialEventData"];
         };
         Column: {
@@ -4174,7 +4174,7 @@ export interface components {
         ColumnCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4193,9 +4193,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnCreateEventChanges"];
         };
         /** @description Properties that a column.create event changed; unchanged ones are absent */
@@ -4210,7 +4210,7 @@ export interface components {
         ColumnDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4229,9 +4229,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnDeleteEventChanges"];
         };
         /** @description Properties that a column.delete event changed; unchanged ones are absent */
@@ -4242,7 +4242,7 @@ export interface components {
         ColumnReorderEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4261,9 +4261,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnReorderEventChanges"];
         };
         /** @description Properties that a column.reorder event changed; unchanged ones are absent */
@@ -4278,7 +4278,7 @@ export interface components {
         ColumnUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4297,9 +4297,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ColumnUpdateEventChanges"];
         };
         /** @description Properties that a column.update event changed; unchanged ones are absent */
@@ -4343,7 +4343,7 @@ export interface components {
         CommentCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4362,13 +4362,13 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
         };
         CommentDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4387,7 +4387,7 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
         };
         CommentEventData: {
@@ -4413,7 +4413,7 @@ export interface components {
         CommentUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -4432,9 +4432,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CommentUpdateEventChanges"];
         };
         /** @description Properties that a comment.update event changed; unchanged ones are absent */
@@ -4473,7 +4473,7 @@ export interface components {
         CreateCard: {
             /**
              * Format: int64
-             * @description The list that the card goes into
+             * @description The list to add the card to
              * @example 11
              */
             listId: number;
@@ -4487,13 +4487,13 @@ export interface components {
             dueDate?: string | null;
             /**
              * Format: int64
-             * @description Directly before this card of the list
+             * @description Directly before this card, which must be in the list
              * @example 42
              */
             before?: number;
             /**
              * Format: int64
-             * @description Directly after this card of the list
+             * @description Directly after this card, which must be in the list
              * @example 42
              */
             after?: number;
@@ -4514,7 +4514,7 @@ export interface components {
              */
             cards: components["schemas"]["CreateCard"][];
             /**
-             * @description true makes all of them or none; false each for itself
+             * @description `true`: all cards are created or none; `false`: each card succeeds or fails alone
              * @example true
              */
             atomic?: boolean;
@@ -4543,7 +4543,7 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description Of a select or multi_select
+             * @description Only for select and multi_select
              * @example [
              *       {
              *         "label": "EMEA"
@@ -4558,9 +4558,9 @@ export interface components {
         CreateHook: {
             /** @example https://hooks.example.com/catch/1 */
             targetUrl?: string;
-            /** @description The same as targetUrl */
+            /** @description Alias of targetUrl */
             hookUrl?: string;
-            /** @description The same as targetUrl */
+            /** @description Alias of targetUrl */
             target_url?: string;
             /**
              * @example card.move
@@ -4571,7 +4571,7 @@ export interface components {
         };
         CreateInvitation: {
             /**
-             * @description E-mail address of whom to invite
+             * @description E-mail address of the person to invite
              * @example aiko@example.org
              */
             email: string;
@@ -4621,7 +4621,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @description Event kinds, all kinds of a noun (`card.*`), or `*`
              * @example [
              *       "card.create",
              *       "card.move"
@@ -4631,7 +4631,7 @@ export interface components {
             /** @example Chat notices */
             description?: string | null;
             /**
-             * @description Only events of these boards; null or left out = of the whole workspace
+             * @description Only events of these boards; null or omitted: the whole workspace
              * @example [
              *       3
              *     ]
@@ -4653,7 +4653,7 @@ export interface components {
             targetUrl: string;
             filter: components["schemas"]["HookFilter"] | null;
             /**
-             * @description A disabled hook gets nothing; its events are held
+             * @description A disabled hook receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -4703,12 +4703,12 @@ export interface components {
              */
             expiresAt: string;
             /**
-             * @description The link that lets the invited person in. It is shown here once
+             * @description Link that accepts the invitation; shown once
              * @example https://kiban.example/sign-up/invitation/5lN2…
              */
             link: string;
             /**
-             * @description What became of the mail with the link
+             * @description Delivery state of the invitation mail
              * @example not_configured
              * @enum {string}
              */
@@ -4726,7 +4726,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @description Event kinds, all kinds of a noun (`card.*`), or `*`
              * @example [
              *       "card.create",
              *       "card.move"
@@ -4736,12 +4736,12 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description Only events of these boards; null = of the whole workspace
+             * @description Only events of these boards; null: the whole workspace
              * @example null
              */
             boardIds: number[] | null;
             /**
-             * @description A disabled endpoint gets nothing; its events are held
+             * @description A disabled endpoint receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -4759,13 +4759,13 @@ export interface components {
             disabledAt: string | null;
             /**
              * Format: date-time
-             * @description The first failure since the last success; null while it works
+             * @description First failure since the last success; null while deliveries succeed
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Last success, to within half a minute
+             * @description Last success, accurate to half a minute
              * @example 2026-11-21T09:30:00.000Z
              */
             lastSuccessAt: string | null;
@@ -4814,11 +4814,11 @@ export interface components {
              */
             lastCharacters: string | null;
             /**
-             * @description The host that proved the AI client’s identity; null when nothing proves it, and for tokens
+             * @description Host that verified the AI client’s identity; null when it is unverified, and for tokens
              * @example null
              */
             clientHost: string | null;
-            /** @description Who issued the token or connected the client */
+            /** @description The member who issued the token or connected the client */
             createdBy: components["schemas"]["CredentialOwner"];
             /**
              * Format: date-time
@@ -4827,7 +4827,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description To about a minute; null when it was never used
+             * @description Accurate to about a minute; null when it was never used
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
@@ -4949,13 +4949,13 @@ export interface components {
              */
             trigger: "event" | "redelivery" | "test";
             /**
-             * @description Attempts made or under way
+             * @description Attempts made or in flight
              * @example 1
              */
             attemptCount: number;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null when none is
+             * @description Due time of the next attempt; null when none is planned
              * @example null
              */
             nextAttemptAt: string | null;
@@ -4965,7 +4965,7 @@ export interface components {
              */
             lastStatus: number | null;
             /**
-             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
+             * @description Error of the last attempt, e.g. `timeout`, `http_status`
              * @example null
              */
             lastError: string | null;
@@ -5011,13 +5011,13 @@ export interface components {
              */
             trigger: "event" | "redelivery" | "test";
             /**
-             * @description Attempts made or under way
+             * @description Attempts made or in flight
              * @example 1
              */
             attemptCount: number;
             /**
              * Format: date-time
-             * @description When the next attempt is due; null when none is
+             * @description Due time of the next attempt; null when none is planned
              * @example null
              */
             nextAttemptAt: string | null;
@@ -5027,7 +5027,7 @@ export interface components {
              */
             lastStatus: number | null;
             /**
-             * @description Why the last attempt failed, e.g. `timeout`, `http_status`
+             * @description Error of the last attempt, e.g. `timeout`, `http_status`
              * @example null
              */
             lastError: string | null;
@@ -5042,7 +5042,7 @@ export interface components {
              */
             finishedAt: string | null;
             request: components["schemas"]["DeliveryRequest"];
-            /** @description In the order they were made; kept 30 days */
+            /** @description In chronological order; kept for 30 days */
             attempts: components["schemas"]["Attempt"][];
         };
         DeliveryRequest: {
@@ -5075,7 +5075,7 @@ export interface components {
         DependencyCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5094,13 +5094,13 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
         };
         DependencyDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5119,7 +5119,7 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
         };
         DependencyEventData: {
@@ -5155,7 +5155,7 @@ export interface components {
         DependencyType: "FS" | "SS" | "FF" | "SF";
         EnableWebhook: {
             /**
-             * @description Send what was held while it was off (default false: held deliveries become given up and can be redelivered)
+             * @description Send the held events (default false: held deliveries are given up and can be redelivered)
              * @example true
              */
             sendHeld?: boolean;
@@ -5172,14 +5172,14 @@ export interface components {
         };
         EventChange: {
             /**
-             * @description The value before; null where there was none
+             * @description Value before the change; null when there was none
              * @example To do
              */
             from: (string | number | boolean | unknown[] | {
                 [key: string]: unknown;
             }) | null;
             /**
-             * @description The value now; null where there is none any more
+             * @description Value after the change; null when it was removed
              * @example Doing
              */
             to: (string | number | boolean | unknown[] | {
@@ -5191,7 +5191,7 @@ export interface components {
         EventPayload: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5205,13 +5205,13 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
             /**
-             * @description The new state, by kind
+             * @description The new state; its type depends on `event`
              * @example {
              *       "id": 101,
              *       "title": "Prepare the launch",
@@ -5223,7 +5223,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description Properties that changed: `{ property: { from, to } }`
+             * @description Changed properties: `{ property: { from, to } }`
              * @example {
              *       "title": {
              *         "from": "Prepare",
@@ -5392,7 +5392,7 @@ export interface components {
         FieldCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5411,9 +5411,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["FieldCreateEventChanges"];
         };
         /** @description Properties that a field.create event changed; unchanged ones are absent */
@@ -5428,7 +5428,7 @@ export interface components {
         FieldDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5447,9 +5447,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["FieldDeleteEventChanges"];
         };
         /** @description Properties that a field.delete event changed; unchanged ones are absent */
@@ -5492,7 +5492,7 @@ export interface components {
         FieldUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5511,9 +5511,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["FieldUpdateEventChanges"];
         };
         /** @description Properties that a field.update event changed; unchanged ones are absent */
@@ -5543,7 +5543,7 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id.
+             * @description Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id.
              * @example 91
              */
             value: components["schemas"]["CustomFieldValue"];
@@ -5574,7 +5574,7 @@ export interface components {
             /** @example select */
             type: components["schemas"]["FieldType"];
             /**
-             * @description By the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id.
+             * @description Depends on the field’s type: text, url and date are strings, number is a number, checkbox is true or false, select is an option’s id, multi_select an array of them, member a member’s id.
              * @example 91
              */
             value: components["schemas"]["CustomFieldValue"];
@@ -5601,7 +5601,7 @@ export interface components {
         GanttReorderEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5620,9 +5620,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["GanttOrderEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["GanttReorderEventChanges"];
         };
         /** @description Properties that a gantt.reorder event changed; unchanged ones are absent */
@@ -5704,7 +5704,7 @@ export interface components {
         GanttUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5723,9 +5723,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["GanttTaskEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["GanttUpdateEventChanges"];
         };
         /** @description Properties that a gantt.update event changed; unchanged ones are absent */
@@ -5753,7 +5753,7 @@ export interface components {
             version: number;
             columns: components["schemas"]["Column"][];
             rows: components["schemas"]["Row"][];
-            /** @description Only the cells that have a list */
+            /** @description Only cells that have a list */
             cells: components["schemas"]["Cell"][];
         };
         Hook: {
@@ -5771,7 +5771,7 @@ export interface components {
             targetUrl: string;
             filter: components["schemas"]["HookFilter"] | null;
             /**
-             * @description A disabled hook gets nothing; its events are held
+             * @description A disabled hook receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -5797,7 +5797,7 @@ export interface components {
             /** @example card.move */
             event: components["schemas"]["EventKind"];
             /**
-             * @description When it is sent
+             * @description When the event is sent
              * @example a card is moved to another list
              */
             description: string;
@@ -5811,7 +5811,7 @@ export interface components {
             boardId?: number | null;
             /**
              * Format: int64
-             * @description Only events about this list: its own, and whatever happens to a card in it, comes into it or leaves it
+             * @description Only events of this list and of cards that are in it, enter it or leave it
              * @example 11
              */
             listId?: number | null;
@@ -5842,7 +5842,7 @@ export interface components {
             /** @example 12 */
             cards: number;
             /**
-             * @description What had no counterpart here, in sentences
+             * @description Sentences that describe skipped or changed items
              * @example [
              *       "2 attachments were left out: cards have none here."
              *     ]
@@ -5876,18 +5876,18 @@ export interface components {
         InvitationState: "open" | "accepted" | "expired" | "revoked";
         IssueToken: {
             /**
-             * @description What the token is for
+             * @description Purpose of the token
              * @example Nightly report
              */
             name: string;
             /**
-             * @description The owner’s own password, asked for again
+             * @description The owner’s password
              * @example correct horse battery staple
              */
             password: string;
             /**
              * Format: date-time
-             * @description In the future, at most 10 years ahead; null or left out: it does not expire
+             * @description In the future, at most 10 years ahead; null or omitted: the token does not expire
              * @example 2027-11-21T00:00:00.000Z
              */
             expiresAt?: string | null;
@@ -5918,11 +5918,11 @@ export interface components {
              */
             lastCharacters: string | null;
             /**
-             * @description The host that proved the AI client’s identity; null when nothing proves it, and for tokens
+             * @description Host that verified the AI client’s identity; null when it is unverified, and for tokens
              * @example null
              */
             clientHost: string | null;
-            /** @description Who issued the token or connected the client */
+            /** @description The member who issued the token or connected the client */
             createdBy: components["schemas"]["CredentialOwner"];
             /**
              * Format: date-time
@@ -5931,7 +5931,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description To about a minute; null when it was never used
+             * @description Accurate to about a minute; null when it was never used
              * @example 2026-11-21T09:30:00.000Z
              */
             lastUsedAt: string | null;
@@ -5942,7 +5942,7 @@ export interface components {
              */
             expiresAt: string | null;
             /**
-             * @description The token itself. It is shown here once and never again
+             * @description The token itself; shown only once
              * @example kbn_4fQ9d2mT0aZ8kLw3Rb6YpXe1Vs7Nc5HuGj9iQo0tF3x7Bd
              */
             token: string;
@@ -5968,7 +5968,7 @@ export interface components {
         LabelChangeEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -5987,9 +5987,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["LabelChangeEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["LabelChangeEventChanges"];
         };
         /** @description Properties that a label.change event changed; unchanged ones are absent */
@@ -6059,7 +6059,7 @@ export interface components {
         ListArchiveEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6078,9 +6078,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListArchiveEventChanges"];
         };
         /** @description Properties that a list.archive event changed; unchanged ones are absent */
@@ -6093,7 +6093,7 @@ export interface components {
         ListCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6112,9 +6112,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListCreateEventChanges"];
         };
         /** @description Properties that a list.create event changed; unchanged ones are absent */
@@ -6129,7 +6129,7 @@ export interface components {
         ListDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6148,9 +6148,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListDeleteEventChanges"];
         };
         /** @description Properties that a list.delete event changed; unchanged ones are absent */
@@ -6185,7 +6185,7 @@ export interface components {
             rowId: number | null;
         };
         ListInfo: {
-            /** @example What is being worked on now */
+            /** @example Work in progress */
             text?: string | null;
             /** @example #3b82f6 */
             color?: string | null;
@@ -6209,7 +6209,7 @@ export interface components {
         ListReorderEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6228,9 +6228,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListReorderEventChanges"];
         };
         /** @description Properties that a list.reorder event changed; unchanged ones are absent */
@@ -6245,7 +6245,7 @@ export interface components {
         ListRestoreEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6264,9 +6264,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListRestoreEventChanges"];
         };
         /** @description Properties that a list.restore event changed; unchanged ones are absent */
@@ -6279,7 +6279,7 @@ export interface components {
         ListUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6298,9 +6298,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ListUpdateEventChanges"];
         };
         /** @description Properties that a list.update event changed; unchanged ones are absent */
@@ -6374,12 +6374,12 @@ export interface components {
             version: number;
             cards: components["schemas"]["Card"][];
             /**
-             * @description With cardsPerList: how many cards the list has
+             * @description With `cardsPerList`: number of cards in the list
              * @example 4
              */
             cardsTotal?: number;
             /**
-             * @description With cardsPerList: cursor of GET /lists/{id}/cards for the cards that follow
+             * @description With `cardsPerList`: cursor of the next cards, for GET /lists/{id}/cards
              * @example null
              */
             nextCursor?: string | null;
@@ -6391,7 +6391,7 @@ export interface components {
             /** @description The acting member; for an API token the member who issued it */
             member: components["schemas"]["MyMember"];
             /**
-             * @description The rights of this call; an API token acts as admin
+             * @description Rights of this request; an API token acts as admin
              * @example admin
              */
             role: components["schemas"]["Role"];
@@ -6403,13 +6403,13 @@ export interface components {
              */
             scopes: string[];
             /**
-             * @description Name of the token, the AI client or the screen
+             * @description Name of the token, the AI client or the web app
              * @example Nightly report
              */
             via: string;
             /**
              * Format: date-time
-             * @description When this bearer expires; null when it does not
+             * @description Expiry of this bearer; null when it does not expire
              * @example null
              */
             expiresAt: string | null;
@@ -6423,7 +6423,7 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
             /**
-             * @description Null when an AI client asks
+             * @description Null in responses to AI clients
              * @example aiko@example.org
              */
             email: string | null;
@@ -6440,7 +6440,7 @@ export interface components {
         MemberAddEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6454,12 +6454,12 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["MemberEventData"];
         };
         MemberEventData: {
@@ -6485,7 +6485,7 @@ export interface components {
         MemberRemoveEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6499,18 +6499,18 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["MemberEventData"];
         };
         MemberUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6524,14 +6524,14 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["MemberEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["MemberUpdateEventChanges"];
         };
         /** @description Properties that a member.update event changed; unchanged ones are absent */
@@ -6550,19 +6550,19 @@ export interface components {
         MoveCard: {
             /**
              * Format: int64
-             * @description The list to move to; also of another board
+             * @description The target list; it may be on another board
              * @example 12
              */
             listId: number;
             /**
              * Format: int64
-             * @description Directly before this card of the list
+             * @description Directly before this card, which must be in the list
              * @example 42
              */
             before?: number;
             /**
              * Format: int64
-             * @description Directly after this card of the list
+             * @description Directly after this card, which must be in the list
              * @example 42
              */
             after?: number;
@@ -6598,7 +6598,7 @@ export interface components {
             /** @example Aiko Tanaka */
             name: string;
             /**
-             * @description Through the screen only, else null
+             * @description Null for requests that do not come from the web app
              * @example null
              */
             email: string | null;
@@ -6618,13 +6618,13 @@ export interface components {
             /** @example Monday */
             name: string;
             /**
-             * @description The day of a timetable’s column, where it repeats every week
+             * @description Weekday of a timetable’s column that repeats every week
              * @example monday
              */
             weekday?: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
-             * @description The day of a timetable’s column
+             * @description Date of a timetable’s column
              * @example null
              */
             date?: string | null;
@@ -6632,7 +6632,7 @@ export interface components {
         NewFieldOption: {
             /**
              * Format: int64
-             * @description The present option that this keeps, when a field is changed
+             * @description When changing a field: the existing option to keep
              */
             id?: number;
             /** @example EMEA */
@@ -6648,7 +6648,7 @@ export interface components {
             /** @example First lesson */
             name: string;
             /**
-             * @description Begin of a timetable’s slot
+             * @description Start of a timetable’s slot
              * @example 08:00
              */
             startTime?: string | null;
@@ -6708,7 +6708,7 @@ export interface components {
         };
         Password: {
             /**
-             * @description The caller’s own password, asked for again
+             * @description The caller’s password
              * @example correct horse battery staple
              */
             password: string;
@@ -6716,13 +6716,13 @@ export interface components {
         Position: {
             /**
              * Format: int64
-             * @description Directly before this sibling
+             * @description Directly before this anchor
              * @example 42
              */
             before?: number;
             /**
              * Format: int64
-             * @description Directly after this sibling
+             * @description Directly after this anchor
              * @example 42
              */
             after?: number;
@@ -6766,14 +6766,14 @@ export interface components {
              */
             since: string;
             /**
-             * @description Only what was given up (default true); false = everything that has ended
+             * @description Only deliveries that were given up (default true); false: all finished deliveries
              * @example true
              */
             onlyFailed?: boolean;
         };
         Redelivered: {
             /**
-             * @description Deliveries queued; at most 10,000 in one call, oldest first
+             * @description Number of queued deliveries; at most 10,000 per request, oldest first
              * @example 3
              */
             queued: number;
@@ -6794,7 +6794,7 @@ export interface components {
         };
         RotateWebhookKey: {
             /**
-             * @description For how long the old key signs as well, in hours (default 24)
+             * @description Hours during which the old key also signs (default 24)
              * @example 24
              */
             overlapHours?: number;
@@ -6807,14 +6807,14 @@ export interface components {
             signingKey: string;
             /**
              * Format: date-time
-             * @description Until then both keys sign; null when the old one ended at once
+             * @description Both keys sign until then; null when the old key expired immediately
              * @example 2026-11-21T09:30:00.000Z
              */
             oldKeyExpiresAt: string | null;
         };
         Row: {
             /**
-             * @description 0 is the one row of a kanban board
+             * @description 0 for the single row of a kanban board
              * @example 31
              */
             id: number;
@@ -6835,7 +6835,7 @@ export interface components {
         RowCreateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6854,9 +6854,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowCreateEventChanges"];
         };
         /** @description Properties that a row.create event changed; unchanged ones are absent */
@@ -6871,7 +6871,7 @@ export interface components {
         RowDeleteEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6890,9 +6890,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowDeleteEventChanges"];
         };
         /** @description Properties that a row.delete event changed; unchanged ones are absent */
@@ -6903,7 +6903,7 @@ export interface components {
         RowReorderEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6922,9 +6922,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowReorderEventChanges"];
         };
         /** @description Properties that a row.reorder event changed; unchanged ones are absent */
@@ -6939,7 +6939,7 @@ export interface components {
         RowUpdateEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -6958,9 +6958,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["RowUpdateEventChanges"];
         };
         /** @description Properties that a row.update event changed; unchanged ones are absent */
@@ -7036,7 +7036,7 @@ export interface components {
         TokenIssueEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -7050,12 +7050,12 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["TokenIssueEventData"];
         };
         TokenIssueEventData: {
@@ -7076,7 +7076,7 @@ export interface components {
         TokenRevokeEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -7090,12 +7090,12 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CredentialEventData"];
         };
         TrelloBoard: {
@@ -7158,7 +7158,7 @@ export interface components {
         UpdateField: {
             /** @example Sales region */
             name?: string;
-            /** @description All options that the field shall have, in order; those with an id keep their values, those left out lose them */
+            /** @description All options of the field, in order. Options with an id keep their values; omitted options are deleted with theirs */
             options?: components["schemas"]["NewFieldOption"][];
             /**
              * Format: int64
@@ -7183,7 +7183,7 @@ export interface components {
             /** @example task */
             kind?: components["schemas"]["TaskKind"];
             /**
-             * @description `push` moves the tasks that depend on this one later where they would come too early
+             * @description `push` moves dependent tasks later when they would start or end too early
              * @example none
              * @enum {string}
              */
@@ -7202,7 +7202,7 @@ export interface components {
         };
         UpdateMe: {
             /**
-             * @description The name that others see
+             * @description Display name
              * @example Aiko Tanaka
              */
             name: string;
@@ -7221,7 +7221,7 @@ export interface components {
         };
         UpdateWebhook: {
             /**
-             * @description Taken by every attempt from now on, also of queued deliveries
+             * @description Used by every later attempt, including queued deliveries
              * @example https://example.com/kiban-2
              */
             url?: string;
@@ -7236,7 +7236,7 @@ export interface components {
             /** @example null */
             boardIds?: number[] | null;
             /**
-             * @description Switches the endpoint off; POST …/enable switches it on
+             * @description Disables the endpoint; enable it with POST …/enable
              * @example disabled
              * @enum {string}
              */
@@ -7297,13 +7297,13 @@ export interface components {
             position: string | null;
             /** @example 1 */
             version: number;
-            /** @description Tasks that cascade=push moved */
+            /** @description Tasks moved by `cascade=push` */
             moved: components["schemas"]["MovedTask"][];
         };
         ValueChangeEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -7322,9 +7322,9 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldValueEventData"];
-            /** @description Properties that changed: `{ property: { from, to } }` */
+            /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ValueChangeEventChanges"];
         };
         /** @description Properties that a value.change event changed; unchanged ones are absent */
@@ -7367,7 +7367,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Event kinds, whole nouns (`card.*`) or `*`
+             * @description Event kinds, all kinds of a noun (`card.*`), or `*`
              * @example [
              *       "card.create",
              *       "card.move"
@@ -7377,12 +7377,12 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description Only events of these boards; null = of the whole workspace
+             * @description Only events of these boards; null: the whole workspace
              * @example null
              */
             boardIds: number[] | null;
             /**
-             * @description A disabled endpoint gets nothing; its events are held
+             * @description A disabled endpoint receives no events; they are held
              * @example active
              * @enum {string}
              */
@@ -7400,13 +7400,13 @@ export interface components {
             disabledAt: string | null;
             /**
              * Format: date-time
-             * @description The first failure since the last success; null while it works
+             * @description First failure since the last success; null while deliveries succeed
              * @example null
              */
             failingSince: string | null;
             /**
              * Format: date-time
-             * @description Last success, to within half a minute
+             * @description Last success, accurate to half a minute
              * @example 2026-11-21T09:30:00.000Z
              */
             lastSuccessAt: string | null;
@@ -7436,7 +7436,7 @@ export interface components {
         WebhookDisableEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -7450,18 +7450,18 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["WebhookDisableEventData"];
         };
         WebhookDisableEventData: {
             /**
              * Format: int64
-             * @description The endpoint that was switched off
+             * @description The endpoint that was disabled
              * @example 12
              */
             id: number;
@@ -7470,20 +7470,20 @@ export interface components {
             /** @example Chat notices */
             description: string | null;
             /**
-             * @description `gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer
+             * @description `gone`: it returned 410; `failing`: its deliveries failed for too long; `creator_lost_role`: its creator is no longer owner or admin
              * @example failing
              */
             reason: components["schemas"]["WebhookDisableReason"];
         };
         /**
-         * @description `gone`: it answered 410; `failing`: it took nothing for too long; `creator_lost_role`: its creator is neither owner nor admin any longer
+         * @description `gone`: it returned 410; `failing`: its deliveries failed for too long; `creator_lost_role`: its creator is no longer owner or admin
          * @enum {string}
          */
         WebhookDisableReason: "failing" | "gone" | "creator_lost_role";
         WebhookPingEvent: {
             /**
              * Format: int64
-             * @description The event’s id: the same for every endpoint and every retry
+             * @description Event id; the same for every endpoint and every retry
              * @example 244911212134400
              */
             id: number;
@@ -7497,12 +7497,12 @@ export interface components {
             workspace: components["schemas"]["EventWorkspace"];
             /**
              * Format: int64
-             * @description Null for kinds of the whole workspace
+             * @description Null for events that concern the whole workspace
              * @example 3
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
-            /** @description The new state, by kind */
+            /** @description The new state; its type depends on `event` */
             data: components["schemas"]["WebhookPingEventData"];
         };
         WebhookPingEventData: {
@@ -7517,12 +7517,12 @@ export interface components {
         };
         WebhookStats: {
             /**
-             * @description Attempts of the last 24 hours
+             * @description Attempts in the last 24 hours
              * @example 240
              */
             attempts: number;
             /**
-             * @description Of these, how many the endpoint took
+             * @description Attempts that succeeded
              * @example 238
              */
             succeeded: number;
@@ -7532,12 +7532,12 @@ export interface components {
              */
             successRate: number | null;
             /**
-             * @description Median time to answer, in milliseconds
+             * @description Median response time in milliseconds
              * @example 84
              */
             durationMsP50: number | null;
             /**
-             * @description 95th percentile of the time to answer, in milliseconds
+             * @description 95th percentile of the response time in milliseconds
              * @example 310
              */
             durationMsP95: number | null;
@@ -7552,13 +7552,13 @@ export interface components {
              */
             retrying: number;
             /**
-             * @description Deliveries held while the endpoint is off
+             * @description Deliveries held while the endpoint is disabled
              * @example 0
              */
             held: number;
             /**
              * Format: date-time
-             * @description Since when the longest-due delivery is waiting; null when none is due
+             * @description Due time of the oldest due delivery; null when none is due
              * @example null
              */
             oldestDueAt: string | null;
@@ -7584,7 +7584,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Names the workspace in addresses and webhooks; unique
+             * @description Identifies the workspace in URLs and webhooks; unique
              * @example demo
              */
             slug: string;
@@ -7599,34 +7599,34 @@ export interface components {
             createdAt: string;
             /** @example 1 */
             version: number;
-            /** @description What the workspace holds, counted some seconds ago at most; null while it cannot be counted */
+            /** @description Current usage, at most a few seconds old; null while it is unavailable */
             usage: components["schemas"]["WorkspaceUsage"] | null;
         };
         WorkspaceQuotas: {
             /**
-             * @description Null: no quota is set
+             * @description Null when no quota is set
              * @example 100
              */
             boards: number | null;
             /**
-             * @description Null: no quota is set
+             * @description Null when no quota is set
              * @example 100000
              */
             cards: number | null;
             /**
-             * @description Null: no quota is set
+             * @description Null when no quota is set
              * @example 500000000
              */
             textBytes: number | null;
         };
         WorkspaceUsage: {
             /**
-             * @description Archived ones included
+             * @description Includes archived ones
              * @example 12
              */
             boards: number;
             /**
-             * @description Archived ones included
+             * @description Includes archived ones
              * @example 340
              */
             cards: number;
@@ -7635,15 +7635,15 @@ export interface components {
              * @example 125000
              */
             textBytes: number;
-            /** @description What the workspace may hold */
+            /** @description Limits of the workspace */
             quotas: components["schemas"]["WorkspaceQuotas"];
         };
     };
     responses: never;
     parameters: {
-        /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+        /** @description A repeated key with the same body replays the first response for 24 hours */
         IdempotencyKey: string;
-        /** @description The ETag of the answer that the change is based on */
+        /** @description The ETag of the response that the change is based on */
         IfMatch: string;
     };
     requestBodies: never;
@@ -7686,7 +7686,7 @@ export interface operations {
     listBoards: {
         parameters: {
             query?: {
-                /** @description `true` gives only what is archived, `all` both */
+                /** @description `true` returns only archived objects, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
             };
             header?: never;
@@ -7695,12 +7695,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List the boards */
+            /** @description List boards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7720,7 +7720,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7730,7 +7730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7740,7 +7740,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7750,7 +7750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7764,7 +7764,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7774,7 +7774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7791,7 +7791,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7799,6 +7799,25 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Launch",
+                 *       "description": "Everything for the first release",
+                 *       "kind": "kanban",
+                 *       "visibility": "workspace",
+                 *       "lists": [
+                 *         {
+                 *           "name": "To do"
+                 *         },
+                 *         {
+                 *           "name": "Doing"
+                 *         },
+                 *         {
+                 *           "name": "Done"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateBoard"];
             };
         };
@@ -7806,9 +7825,9 @@ export interface operations {
             /** @description Create a board */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7831,7 +7850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7841,7 +7860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7861,7 +7880,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The workspace has reached its limit of boards; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7891,7 +7910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7901,7 +7920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7915,7 +7934,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7925,7 +7944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7941,7 +7960,7 @@ export interface operations {
     getBoard: {
         parameters: {
             query?: {
-                /** @description At most this many cards of each list; all unless said */
+                /** @description Maximum number of cards per list; default: all */
                 cardsPerList?: number;
             };
             header?: never;
@@ -7953,10 +7972,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board with its lists and cards */
+            /** @description Get a board with its lists and cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -7976,7 +7995,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7986,7 +8005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7996,7 +8015,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8006,7 +8025,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8016,7 +8035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8030,7 +8049,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8040,7 +8059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8057,9 +8076,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -8092,7 +8111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8102,7 +8121,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8112,7 +8131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8132,7 +8151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8142,7 +8161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8152,7 +8171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8166,7 +8185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8176,7 +8195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8193,9 +8212,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -8206,6 +8225,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Launch",
+                 *       "description": "Everything for the first release",
+                 *       "visibility": "workspace"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateBoard"];
             };
         };
@@ -8213,9 +8239,9 @@ export interface operations {
             /** @description Update a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8238,7 +8264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8248,7 +8274,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8258,7 +8284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8288,7 +8314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8318,7 +8344,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8328,7 +8354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8342,7 +8368,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8352,7 +8378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8369,9 +8395,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -8385,9 +8411,9 @@ export interface operations {
             /** @description Archive a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8410,7 +8436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8420,7 +8446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8430,7 +8456,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8440,7 +8466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A request with the same Idempotency-Key is still running */
+            /** @description A request with the same Idempotency-Key is still in progress */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8450,7 +8476,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8460,7 +8486,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8470,7 +8496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8484,7 +8510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8494,7 +8520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8511,9 +8537,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -8527,9 +8553,9 @@ export interface operations {
             /** @description Restore a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8552,7 +8578,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8562,7 +8588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8572,7 +8598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8582,7 +8608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A request with the same Idempotency-Key is still running */
+            /** @description A request with the same Idempotency-Key is still in progress */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8592,7 +8618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8602,7 +8628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8612,7 +8638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8626,7 +8652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8636,7 +8662,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8653,9 +8679,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -8666,6 +8692,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -8673,9 +8704,9 @@ export interface operations {
             /** @description Reorder a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the order of the workspace’s boards as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8698,7 +8729,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8708,7 +8739,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8718,7 +8749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8738,7 +8769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone */
+            /** @description The anchor no longer exists */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8748,7 +8779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8778,7 +8809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8788,7 +8819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8802,7 +8833,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8812,7 +8843,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8840,7 +8871,7 @@ export interface operations {
             /** @description List the members of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8860,7 +8891,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8870,7 +8901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8880,7 +8911,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8890,7 +8921,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8900,7 +8931,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8914,7 +8945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8924,7 +8955,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8941,9 +8972,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -8954,6 +8985,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "memberIds": [
+                 *         7
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoardMembers"];
             };
         };
@@ -8961,7 +8999,7 @@ export interface operations {
             /** @description Set the members of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -8984,7 +9022,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8994,7 +9032,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9004,7 +9042,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9034,7 +9072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9064,7 +9102,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9074,7 +9112,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9088,7 +9126,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9098,7 +9136,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9114,7 +9152,7 @@ export interface operations {
     listLists: {
         parameters: {
             query?: {
-                /** @description `true` gives only what is archived, `all` both */
+                /** @description `true` returns only archived objects, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
             };
             header?: never;
@@ -9129,9 +9167,9 @@ export interface operations {
             /** @description List the lists of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9151,7 +9189,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9161,7 +9199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9171,7 +9209,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9181,7 +9219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9191,7 +9229,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9205,7 +9243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9215,7 +9253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9232,7 +9270,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -9243,6 +9281,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Review",
+                 *       "info": {
+                 *         "text": "Work in progress",
+                 *         "color": "#3b82f6",
+                 *         "cardLimit": 5,
+                 *         "attributes": {
+                 *           "owner": "platform"
+                 *         }
+                 *       },
+                 *       "position": "last"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateList"];
             };
         };
@@ -9250,9 +9302,9 @@ export interface operations {
             /** @description Create a list */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9275,7 +9327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9285,7 +9337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9295,7 +9347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9315,7 +9367,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived or has as many lists as it may, the cell is taken, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The board is archived or has reached its limit of lists, the cell is in use, or the anchor is missing; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9345,7 +9397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9355,7 +9407,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9369,7 +9421,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9379,7 +9431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9404,10 +9456,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a list */
+            /** @description Get a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9427,7 +9479,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9437,7 +9489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9447,7 +9499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9457,7 +9509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9467,7 +9519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9481,7 +9533,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9491,7 +9543,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9507,13 +9559,13 @@ export interface operations {
     deleteList: {
         parameters: {
             query?: {
-                /** @description The list of the same board that takes the cards */
+                /** @description The target list, on the same board */
                 moveCardsTo?: number;
             };
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9546,7 +9598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9556,7 +9608,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9566,7 +9618,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9576,7 +9628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list holds cards, the board is archived, or the other list is full */
+            /** @description The list holds cards, the board is archived, or the target list is full */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9586,7 +9638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9596,7 +9648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9606,7 +9658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9620,7 +9672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9630,7 +9682,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9647,9 +9699,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9660,6 +9712,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "In review",
+                 *       "info": {
+                 *         "text": "Work in progress",
+                 *         "color": "#3b82f6",
+                 *         "cardLimit": 5,
+                 *         "attributes": {
+                 *           "owner": "platform"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateList"];
             };
         };
@@ -9667,9 +9732,9 @@ export interface operations {
             /** @description Update a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9692,7 +9757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9702,7 +9767,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9712,7 +9777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9742,7 +9807,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9772,7 +9837,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9782,7 +9847,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9796,7 +9861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9806,7 +9871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9822,9 +9887,9 @@ export interface operations {
     listCards: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -9839,13 +9904,13 @@ export interface operations {
             /** @description List the cards of a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
-                    /** @description Version of the list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9865,7 +9930,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9875,7 +9940,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9885,7 +9950,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9895,7 +9960,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9905,7 +9970,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9919,7 +9984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9929,7 +9994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9946,9 +10011,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9959,6 +10024,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -9966,9 +10036,9 @@ export interface operations {
             /** @description Reorder a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -9991,7 +10061,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10001,7 +10071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10011,7 +10081,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10031,7 +10101,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, or something is archived */
+            /** @description The anchor no longer exists, or the list or its board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10041,7 +10111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10071,7 +10141,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10081,7 +10151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10095,7 +10165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10105,7 +10175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10122,9 +10192,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10138,9 +10208,9 @@ export interface operations {
             /** @description Archive a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10163,7 +10233,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10173,7 +10243,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10183,7 +10253,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10203,7 +10273,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10213,7 +10283,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10223,7 +10293,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10237,7 +10307,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10247,7 +10317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10264,9 +10334,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10280,9 +10350,9 @@ export interface operations {
             /** @description Restore a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10305,7 +10375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10315,7 +10385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10325,7 +10395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10345,7 +10415,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10355,7 +10425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10365,7 +10435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10379,7 +10449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10389,7 +10459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10406,7 +10476,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10414,6 +10484,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "listId": 11,
+                 *       "title": "Prepare the launch",
+                 *       "description": "Press kit, announcement, checklist",
+                 *       "startDate": "2026-11-24",
+                 *       "dueDate": "2026-11-30",
+                 *       "position": "last"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCard"];
             };
         };
@@ -10421,9 +10501,9 @@ export interface operations {
             /** @description Create a card */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10446,7 +10526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10456,7 +10536,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10476,7 +10556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The list is archived or full, or the named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The list is archived or full, or the anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10506,7 +10586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10516,7 +10596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10530,7 +10610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10540,7 +10620,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10557,7 +10637,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10565,6 +10645,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "cards": [
+                 *         {
+                 *           "listId": 11,
+                 *           "title": "Prepare the launch"
+                 *         }
+                 *       ],
+                 *       "atomic": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateCards"];
             };
         };
@@ -10572,7 +10663,7 @@ export interface operations {
             /** @description Create several cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10595,7 +10686,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10605,7 +10696,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10625,7 +10716,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description With atomic: a list is archived or full, or a named neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description With `atomic`: a list is archived or full, or an anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10655,7 +10746,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10665,7 +10756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10679,7 +10770,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10689,7 +10780,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10714,10 +10805,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a card */
+            /** @description Get a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10737,7 +10828,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10747,7 +10838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10757,7 +10848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10767,7 +10858,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10777,7 +10868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10791,7 +10882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10801,7 +10892,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10818,9 +10909,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10853,7 +10944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10863,7 +10954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10873,7 +10964,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10893,7 +10984,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10903,7 +10994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10913,7 +11004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10927,7 +11018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10937,7 +11028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10954,9 +11045,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10967,6 +11058,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Prepare the launch day",
+                 *       "description": "Press kit, announcement, checklist",
+                 *       "startDate": "2026-11-24",
+                 *       "dueDate": "2026-11-30"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateCard"];
             };
         };
@@ -10974,9 +11073,9 @@ export interface operations {
             /** @description Update a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -10999,7 +11098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11009,7 +11108,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11019,7 +11118,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11049,7 +11148,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11079,7 +11178,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11089,7 +11188,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11103,7 +11202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11113,7 +11212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11130,9 +11229,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11143,6 +11242,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "listId": 12,
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["MoveCard"];
             };
         };
@@ -11150,9 +11255,9 @@ export interface operations {
             /** @description Move a card to a list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11175,7 +11280,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11185,7 +11290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11195,7 +11300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11215,7 +11320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, the list is full, or something is archived */
+            /** @description The anchor no longer exists, the list is full, or the card, a list or a board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11225,7 +11330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11255,7 +11360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11265,7 +11370,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11279,7 +11384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11289,7 +11394,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11306,9 +11411,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11319,6 +11424,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -11326,9 +11436,9 @@ export interface operations {
             /** @description Reorder a card in its list */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11351,7 +11461,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11361,7 +11471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11371,7 +11481,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11391,7 +11501,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The neighbour is gone, or something is archived */
+            /** @description The anchor no longer exists, or the card, its list or its board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11401,7 +11511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11431,7 +11541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11441,7 +11551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11455,7 +11565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11465,7 +11575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11482,9 +11592,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11498,9 +11608,9 @@ export interface operations {
             /** @description Archive a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11523,7 +11633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11533,7 +11643,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11543,7 +11653,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11563,7 +11673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11573,7 +11683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11583,7 +11693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11597,7 +11707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11607,7 +11717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11624,9 +11734,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11640,9 +11750,9 @@ export interface operations {
             /** @description Restore a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11665,7 +11775,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11675,7 +11785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11685,7 +11795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11705,7 +11815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11715,7 +11825,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11725,7 +11835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11739,7 +11849,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11749,7 +11859,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11766,9 +11876,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11782,9 +11892,9 @@ export interface operations {
             /** @description Complete a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11807,7 +11917,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11817,7 +11927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11827,7 +11937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11847,7 +11957,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11857,7 +11967,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11867,7 +11977,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11881,7 +11991,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11891,7 +12001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11908,9 +12018,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11924,9 +12034,9 @@ export interface operations {
             /** @description Reopen a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card’s list as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -11949,7 +12059,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11959,7 +12069,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11969,7 +12079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11989,7 +12099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11999,7 +12109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12009,7 +12119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12023,7 +12133,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12033,7 +12143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12050,9 +12160,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12063,6 +12173,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "memberIds": [
+                 *         7
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CardAssignees"];
             };
         };
@@ -12070,7 +12187,7 @@ export interface operations {
             /** @description Set the assignees of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12093,7 +12210,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12103,7 +12220,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12113,7 +12230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12143,7 +12260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12173,7 +12290,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12183,7 +12300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12197,7 +12314,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12207,7 +12324,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12224,9 +12341,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12240,7 +12357,7 @@ export interface operations {
             /** @description Claim a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12263,7 +12380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12273,7 +12390,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12283,7 +12400,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12293,7 +12410,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card has an assignee already, or something is archived */
+            /** @description The card already has an assignee, or the card, its list or its board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12303,7 +12420,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12313,7 +12430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12323,7 +12440,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12337,7 +12454,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12347,7 +12464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12363,9 +12480,9 @@ export interface operations {
     listComments: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -12380,11 +12497,11 @@ export interface operations {
             /** @description List the comments of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12404,7 +12521,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12414,7 +12531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12424,7 +12541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12434,7 +12551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12444,7 +12561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12458,7 +12575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12468,7 +12585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12485,7 +12602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -12496,6 +12613,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "The press kit is ready."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CommentText"];
             };
         };
@@ -12503,7 +12625,7 @@ export interface operations {
             /** @description Comment on a card */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12526,7 +12648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12536,7 +12658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12546,7 +12668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12596,7 +12718,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12606,7 +12728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12620,7 +12742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12630,7 +12752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12647,9 +12769,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12682,7 +12804,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12692,7 +12814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12702,7 +12824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12722,7 +12844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12732,7 +12854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12742,7 +12864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12756,7 +12878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12766,7 +12888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12783,9 +12905,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12796,14 +12918,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "The press kit is ready."
+                 *     }
+                 */
                 "application/json": components["schemas"]["CommentText"];
             };
         };
         responses: {
-            /** @description Edit a comment */
+            /** @description Update a comment */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12826,7 +12953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12836,7 +12963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12846,7 +12973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12876,7 +13003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12906,7 +13033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12916,7 +13043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12930,7 +13057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12940,7 +13067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12968,9 +13095,9 @@ export interface operations {
             /** @description List the checklist of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -12990,7 +13117,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13000,7 +13127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13010,7 +13137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13020,7 +13147,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13030,7 +13157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13044,7 +13171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13054,7 +13181,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13071,7 +13198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13082,6 +13209,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Proof-read",
+                 *       "done": false
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateChecklistItem"];
             };
         };
@@ -13089,9 +13222,9 @@ export interface operations {
             /** @description Add a checklist item */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13114,7 +13247,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13124,7 +13257,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13134,7 +13267,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13154,7 +13287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the checklist is full; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The card, its list or its board is archived, or the checklist has reached its limit of items; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13184,7 +13317,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13194,7 +13327,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13208,7 +13341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13218,7 +13351,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13235,9 +13368,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13272,7 +13405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13282,7 +13415,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13292,7 +13425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13312,7 +13445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13322,7 +13455,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13332,7 +13465,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13346,7 +13479,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13356,7 +13489,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13373,9 +13506,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13388,6 +13521,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "text": "Proof-read twice",
+                 *       "done": true,
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateChecklistItem"];
             };
         };
@@ -13395,9 +13535,9 @@ export interface operations {
             /** @description Update a checklist item */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the card as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13420,7 +13560,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13430,7 +13570,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13440,7 +13580,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13460,7 +13600,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the neighbour is gone; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The card, its list or its board is archived, or the anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13470,7 +13610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13500,7 +13640,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13510,7 +13650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13524,7 +13664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13534,7 +13674,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13562,7 +13702,7 @@ export interface operations {
             /** @description List the labels of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13582,7 +13722,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13592,7 +13732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13602,7 +13742,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13612,7 +13752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13622,7 +13762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13636,7 +13776,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13646,7 +13786,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13663,7 +13803,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -13674,6 +13814,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "urgent",
+                 *       "color": "#ef4444"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateLabel"];
             };
         };
@@ -13681,7 +13827,7 @@ export interface operations {
             /** @description Create a label */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -13704,7 +13850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13714,7 +13860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13724,7 +13870,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13744,7 +13890,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the board has as many labels as it may, or it is archived */
+            /** @description The name is in use, the board has reached its limit of labels, or the board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13774,7 +13920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13784,7 +13930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13798,7 +13944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13808,7 +13954,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13825,9 +13971,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13860,7 +14006,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13870,7 +14016,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13880,7 +14026,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13900,7 +14046,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13910,7 +14056,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13920,7 +14066,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13934,7 +14080,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13944,7 +14090,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13961,9 +14107,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13974,6 +14120,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "very urgent",
+                 *       "color": "#b91c1c"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateLabel"];
             };
         };
@@ -13981,7 +14133,7 @@ export interface operations {
             /** @description Update a label */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14004,7 +14156,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14014,7 +14166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14024,7 +14176,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14044,7 +14196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, or the board is archived */
+            /** @description The name is in use, or the board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14054,7 +14206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14084,7 +14236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14094,7 +14246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14108,7 +14260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14118,7 +14270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14135,9 +14287,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14148,6 +14300,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "labelIds": [
+                 *         5
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CardLabels"];
             };
         };
@@ -14155,7 +14314,7 @@ export interface operations {
             /** @description Set the labels of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14178,7 +14337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14188,7 +14347,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14198,7 +14357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14228,7 +14387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14258,7 +14417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14268,7 +14427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14282,7 +14441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14292,7 +14451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14320,9 +14479,9 @@ export interface operations {
             /** @description List the custom fields of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14342,7 +14501,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14352,7 +14511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14362,7 +14521,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14372,7 +14531,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14382,7 +14541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14396,7 +14555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14406,7 +14565,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14423,7 +14582,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -14434,6 +14593,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Region",
+                 *       "type": "select",
+                 *       "options": [
+                 *         {
+                 *           "label": "EMEA"
+                 *         },
+                 *         {
+                 *           "label": "APAC"
+                 *         }
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateField"];
             };
         };
@@ -14441,9 +14614,9 @@ export interface operations {
             /** @description Create a custom field */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14466,7 +14639,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14476,7 +14649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14486,7 +14659,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14506,7 +14679,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the board has as many fields as it may, or it is archived */
+            /** @description The name is in use, the board has reached its limit of fields, or the board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14536,7 +14709,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14546,7 +14719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14560,7 +14733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14570,7 +14743,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14587,9 +14760,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14622,7 +14795,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14632,7 +14805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14642,7 +14815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14662,7 +14835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14672,7 +14845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14682,7 +14855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14696,7 +14869,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14706,7 +14879,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14723,9 +14896,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14736,6 +14909,18 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Sales region",
+                 *       "options": [
+                 *         {
+                 *           "label": "EMEA",
+                 *           "color": "#3b82f6"
+                 *         }
+                 *       ],
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateField"];
             };
         };
@@ -14743,9 +14928,9 @@ export interface operations {
             /** @description Update a custom field */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14768,7 +14953,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14778,7 +14963,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14788,7 +14973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14808,7 +14993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name is taken, the neighbour is gone, or the board is archived */
+            /** @description The name is in use, the anchor no longer exists, or the board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14818,7 +15003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14848,7 +15033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14858,7 +15043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14872,7 +15057,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14882,7 +15067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14907,10 +15092,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read every field value on a board */
+            /** @description Get all field values on a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -14930,7 +15115,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14940,7 +15125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14950,7 +15135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14960,7 +15145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14970,7 +15155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14984,7 +15169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14994,7 +15179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15011,9 +15196,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15026,14 +15211,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "value": 91
+                 *     }
+                 */
                 "application/json": components["schemas"]["SetFieldValue"];
             };
         };
         responses: {
-            /** @description Set a field’s value on a card */
+            /** @description Set a field value on a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15056,7 +15246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15066,7 +15256,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15076,7 +15266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15106,7 +15296,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15136,7 +15326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15146,7 +15336,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15160,7 +15350,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15170,7 +15360,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15186,7 +15376,7 @@ export interface operations {
     getGrid: {
         parameters: {
             query?: {
-                /** @description `cards` adds each cell’s cards */
+                /** @description `cards` includes the cards of each cell */
                 include?: "cards";
             };
             header?: never;
@@ -15198,10 +15388,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board as a grid */
+            /** @description Get a board as a grid */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15221,7 +15411,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15231,7 +15421,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15241,7 +15431,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15251,7 +15441,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15261,7 +15451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15275,7 +15465,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15285,7 +15475,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15301,7 +15491,7 @@ export interface operations {
     getTimetable: {
         parameters: {
             query?: {
-                /** @description `cards` adds each cell’s cards */
+                /** @description `cards` includes the cards of each cell */
                 include?: "cards";
             };
             header?: never;
@@ -15313,10 +15503,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read a board as a timetable */
+            /** @description Get a board as a timetable */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15336,7 +15526,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15346,7 +15536,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15356,7 +15546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15366,7 +15556,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15376,7 +15566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15390,7 +15580,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15400,7 +15590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15417,7 +15607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -15428,6 +15618,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Monday",
+                 *       "weekday": "monday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewColumn"];
             };
         };
@@ -15435,9 +15631,9 @@ export interface operations {
             /** @description Create a column */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15460,7 +15656,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15470,7 +15666,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15480,7 +15676,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15530,7 +15726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15540,7 +15736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15554,7 +15750,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15564,7 +15760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15581,9 +15777,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15618,7 +15814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15628,7 +15824,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15638,7 +15834,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15658,7 +15854,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15668,7 +15864,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15678,7 +15874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15692,7 +15888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15702,7 +15898,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15719,9 +15915,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15734,6 +15930,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Tuesday",
+                 *       "weekday": "tuesday"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateColumn"];
             };
         };
@@ -15741,9 +15943,9 @@ export interface operations {
             /** @description Update a column */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15766,7 +15968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15776,7 +15978,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15786,7 +15988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15816,7 +16018,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15846,7 +16048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15856,7 +16058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15870,7 +16072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15880,7 +16082,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15897,9 +16099,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -15912,6 +16114,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -15919,9 +16126,9 @@ export interface operations {
             /** @description Reorder a column */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -15944,7 +16151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15954,7 +16161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15964,7 +16171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15984,7 +16191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived, or is a kanban board, or the neighbour is gone */
+            /** @description The board is archived, or is a kanban board, or the anchor no longer exists */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15994,7 +16201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16024,7 +16231,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16034,7 +16241,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16048,7 +16255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16058,7 +16265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16075,7 +16282,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -16086,6 +16293,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "First lesson",
+                 *       "startTime": "08:00",
+                 *       "endTime": "08:45"
+                 *     }
+                 */
                 "application/json": components["schemas"]["NewRow"];
             };
         };
@@ -16093,9 +16307,9 @@ export interface operations {
             /** @description Create a row */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16118,7 +16332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16128,7 +16342,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16138,7 +16352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16188,7 +16402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16198,7 +16412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16212,7 +16426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16222,7 +16436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16239,9 +16453,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16276,7 +16490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16286,7 +16500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16296,7 +16510,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16316,7 +16530,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16326,7 +16540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16336,7 +16550,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16350,7 +16564,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16360,7 +16574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16377,9 +16591,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16392,6 +16606,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Second lesson",
+                 *       "startTime": "09:00",
+                 *       "endTime": "09:45"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateRow"];
             };
         };
@@ -16399,9 +16620,9 @@ export interface operations {
             /** @description Update a row */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16424,7 +16645,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16434,7 +16655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16444,7 +16665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16474,7 +16695,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16504,7 +16725,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16514,7 +16735,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16528,7 +16749,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16538,7 +16759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16555,9 +16776,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16570,6 +16791,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -16577,9 +16803,9 @@ export interface operations {
             /** @description Reorder a row */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16602,7 +16828,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16612,7 +16838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16622,7 +16848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16642,7 +16868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The board is archived, or is a kanban board, or the neighbour is gone */
+            /** @description The board is archived, or is a kanban board, or the anchor no longer exists */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16652,7 +16878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16682,7 +16908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16692,7 +16918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16706,7 +16932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16716,7 +16942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16736,7 +16962,7 @@ export interface operations {
                 from?: string;
                 /** @description Only tasks that start on this day or earlier */
                 to?: string;
-                /** @description true gives only tasks with a date, false only those without */
+                /** @description `true` returns only tasks with a date, `false` only those without */
                 scheduled?: "true" | "false";
             };
             header?: never;
@@ -16748,12 +16974,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read the Gantt chart of a board */
+            /** @description Get the Gantt chart of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16773,7 +16999,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16783,7 +17009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16793,7 +17019,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16803,7 +17029,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16813,7 +17039,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16827,7 +17053,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16837,7 +17063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16854,9 +17080,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -16867,6 +17093,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "start": "2026-11-24",
+                 *       "end": "2026-11-28",
+                 *       "progress": 40,
+                 *       "kind": "task",
+                 *       "cascade": "none"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateGanttTask"];
             };
         };
@@ -16874,7 +17109,7 @@ export interface operations {
             /** @description Update a Gantt task */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -16897,7 +17132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16907,7 +17142,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16917,7 +17152,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16947,7 +17182,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16977,7 +17212,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16987,7 +17222,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17001,7 +17236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17011,7 +17246,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17028,9 +17263,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17041,6 +17276,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "position": "first"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Position"];
             };
         };
@@ -17048,9 +17288,9 @@ export interface operations {
             /** @description Reorder a Gantt task */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Version of the board as of this answer: of two orders the greater one is the newer */
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -17073,7 +17313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17083,7 +17323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17093,7 +17333,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17113,7 +17353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The card, its list or its board is archived, or the neighbour is gone */
+            /** @description The card, its list or its board is archived, or the anchor no longer exists */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17123,7 +17363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17153,7 +17393,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17163,7 +17403,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17177,7 +17417,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17187,7 +17427,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17204,7 +17444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -17215,14 +17455,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "dependsOn": 100,
+                 *       "type": "FS",
+                 *       "lagDays": 0
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateDependency"];
             };
         };
         responses: {
-            /** @description Make a task depend on another */
+            /** @description Add a dependency to a task */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -17245,7 +17492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17255,7 +17502,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17265,7 +17512,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17285,7 +17532,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It would be a cycle (the answer names the path), exists already, or the task has as many as it may */
+            /** @description The dependency exists, would close a cycle (the error names the path), or exceeds the task’s limit */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17315,7 +17562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17325,7 +17572,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17339,7 +17586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17349,7 +17596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17366,9 +17613,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -17403,7 +17650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17413,7 +17660,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17423,7 +17670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17443,7 +17690,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17453,7 +17700,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17463,7 +17710,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17477,7 +17724,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17487,7 +17734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17503,9 +17750,9 @@ export interface operations {
     listBoardActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -17517,14 +17764,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was done on a board */
+            /** @description List the activity of a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -17544,7 +17791,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17554,7 +17801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17564,7 +17811,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17574,7 +17821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17584,7 +17831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17598,7 +17845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17608,7 +17855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17624,9 +17871,9 @@ export interface operations {
     listCardActivity: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -17638,14 +17885,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List what was done on a card */
+            /** @description List the activity of a card */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -17665,7 +17912,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17675,7 +17922,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17685,7 +17932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17695,7 +17942,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17705,7 +17952,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17719,7 +17966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17729,7 +17976,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17745,11 +17992,11 @@ export interface operations {
     searchCards: {
         parameters: {
             query?: {
-                /** @description Rows of a page; 50 unless said */
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description X-Next-Cursor of the page before */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
-                /** @description Words of the title or description */
+                /** @description Words to find in the title or description */
                 q?: string;
                 /** @description Only cards on this board */
                 boardId?: number;
@@ -17759,9 +18006,9 @@ export interface operations {
                 assignee?: string;
                 /** @description A label’s name, or its id */
                 label?: string;
-                /** @description `overdue`, `today`, `week` (the next seven days), `none`, a day such as 2026-11-30, or a span such as 2026-11-01..2026-11-30; days are UTC */
+                /** @description `overdue`, `today`, `week` (next seven days), `none`, a day (2026-11-30) or a span (2026-11-01..2026-11-30), in UTC */
                 due?: string;
-                /** @description `true` finds only what is archived, or in an archived list, `all` both */
+                /** @description `true` finds only archived cards and cards of archived lists, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
             };
             header?: never;
@@ -17773,11 +18020,11 @@ export interface operations {
             /** @description Search cards */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -17797,7 +18044,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17807,7 +18054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17817,7 +18064,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17827,7 +18074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17841,7 +18088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17851,7 +18098,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17900,7 +18147,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17910,7 +18157,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17920,7 +18167,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17940,7 +18187,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The credential has 20 streams open, or the workspace 500; Retry-After says when to try again */
+            /** @description The credential has 20 open streams, or the workspace 500; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17954,7 +18201,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17964,7 +18211,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17992,7 +18239,7 @@ export interface operations {
             /** @description Export a board */
             200: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -18012,7 +18259,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18022,7 +18269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18032,7 +18279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It is not there, or you may not see it */
+            /** @description The resource does not exist, or you may not see it */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18042,7 +18289,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18052,7 +18299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18066,7 +18313,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18076,7 +18323,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18093,15 +18340,24 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body within 24 hours answers what was answered first, without doing it again */
+                /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
         };
-        /** @description An export of this service, or a board’s JSON export of Trello. Null, false and empty properties of an export may be omitted. */
+        /** @description The response of GET /boards/{id}/export, or a Trello board’s JSON export. Null, false and empty properties may be omitted. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "format": "kiban.board",
+                 *       "formatVersion": 1,
+                 *       "board": {
+                 *         "name": "Launch"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["BoardExport"] | components["schemas"]["PartialBoardExport"] | components["schemas"]["TrelloBoard"];
             };
         };
@@ -18109,7 +18365,7 @@ export interface operations {
             /** @description Import a board */
             201: {
                 headers: {
-                    /** @description Changes whenever the answer does */
+                    /** @description Changes whenever the response changes */
                     ETag?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -18132,7 +18388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18142,7 +18398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to callers who may write: not viewers, not read-only AI connections only */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18162,7 +18418,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has as many boards as it may; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The workspace has reached its limit of boards; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18192,7 +18448,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member cannot be taken as it is; details name it */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18202,7 +18458,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; Retry-After says when to go on */
+            /** @description Too many requests; retry after the seconds in Retry-After */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18216,7 +18472,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18226,7 +18482,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18271,7 +18527,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18281,7 +18537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18295,7 +18551,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18350,7 +18606,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18360,7 +18616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18374,7 +18630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18427,7 +18683,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18437,7 +18693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18451,7 +18707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18461,7 +18717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description The document is missing from this build */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18469,7 +18725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApiError"];
+                    "text/html": components["schemas"]["ApiError"];
                 };
             };
         };
@@ -18477,9 +18733,9 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -18488,12 +18744,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page */
+            /** @description A page of entries */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -18513,7 +18769,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18523,7 +18779,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18533,7 +18789,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description limit or cursor cannot be taken */
+            /** @description Invalid `limit` or `cursor` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18543,7 +18799,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18557,7 +18813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18567,7 +18823,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18610,7 +18866,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18620,7 +18876,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller of the workspace only */
+            /** @description Allowed only for any caller of the workspace */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18630,7 +18886,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18640,7 +18896,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18654,7 +18910,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18664,7 +18920,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18681,7 +18937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path?: never;
@@ -18689,6 +18945,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Demo",
+                 *       "slug": "demo"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateWorkspace"];
             };
         };
@@ -18716,7 +18978,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18726,7 +18988,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18746,7 +19008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18776,7 +19038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name or slug cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18786,7 +19048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18800,7 +19062,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18810,7 +19072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18853,7 +19115,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18863,7 +19125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18873,7 +19135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18883,7 +19145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18897,7 +19159,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18907,7 +19169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18929,6 +19191,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly report",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["IssueToken"];
             };
         };
@@ -18956,7 +19224,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18966,7 +19234,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18986,7 +19254,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its most active tokens already */
+            /** @description The workspace has reached its limit of active tokens */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19016,7 +19284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19026,7 +19294,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19040,7 +19308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19050,7 +19318,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19075,6 +19343,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Password"];
             };
         };
@@ -19102,7 +19375,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19112,7 +19385,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to the owner through the screen only */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19122,7 +19395,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such token in this workspace */
+            /** @description No such token in this workspace */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19162,7 +19435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19172,7 +19445,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19186,7 +19459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19196,7 +19469,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19221,6 +19494,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["Password"];
             };
         };
@@ -19248,7 +19526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19258,7 +19536,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19268,7 +19546,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such client, or it is not yours */
+            /** @description No such client, or it belongs to another member */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19308,7 +19586,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19318,7 +19596,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19332,7 +19610,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19342,7 +19620,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19364,7 +19642,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Read who is calling */
+            /** @description Read the caller */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19385,7 +19663,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19395,7 +19673,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller of the workspace only */
+            /** @description Allowed only for any caller of the workspace */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19405,7 +19683,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19415,7 +19693,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19429,7 +19707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19439,7 +19717,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19461,11 +19739,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Aiko Tanaka"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMe"];
             };
         };
         responses: {
-            /** @description Change the own name */
+            /** @description Change your name */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19488,7 +19771,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19498,7 +19781,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19538,7 +19821,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The name cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19548,7 +19831,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19562,7 +19845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19572,7 +19855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19594,6 +19877,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "password": "the current password",
+                 *       "newPassword": "correct horse battery staple"
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangePassword"];
             };
         };
@@ -19619,7 +19908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19629,7 +19918,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19669,7 +19958,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The new password cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19679,7 +19968,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; `Retry-After` says how long to wait */
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19693,7 +19982,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19703,7 +19992,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19746,7 +20035,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19756,7 +20045,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to any caller who may read boards only */
+            /** @description Allowed only for any caller who may read boards */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19766,7 +20055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19776,7 +20065,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19790,7 +20079,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19800,7 +20089,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19836,7 +20125,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19846,7 +20135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to signed-in people through the screen only */
+            /** @description Allowed only for signed-in people through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19856,7 +20145,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such member */
+            /** @description No such member */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19866,7 +20155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner left */
+            /** @description The workspace would have no owner */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19876,7 +20165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19886,7 +20175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19900,7 +20189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19910,7 +20199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19927,7 +20216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -19938,6 +20227,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "role": "member"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateMember"];
             };
         };
@@ -19965,7 +20259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19975,7 +20269,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19985,7 +20279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such member */
+            /** @description No such member */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20005,7 +20299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace would have no owner left */
+            /** @description The workspace would have no owner */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20015,7 +20309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20045,7 +20339,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The role is none */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20055,7 +20349,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20069,7 +20363,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20079,7 +20373,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20122,7 +20416,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20132,7 +20426,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20142,7 +20436,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20152,7 +20446,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20166,7 +20460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20176,7 +20470,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20198,11 +20492,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "aiko@example.org",
+                 *       "role": "member"
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateInvitation"];
             };
         };
         responses: {
-            /** @description Invite somebody */
+            /** @description Invite a person */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20225,7 +20525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20235,7 +20535,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20255,7 +20555,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member already, or too many open invitations */
+            /** @description Already a member, or too many open invitations */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20285,7 +20585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member of the body cannot be taken */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20295,7 +20595,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20309,7 +20609,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20319,7 +20619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20355,7 +20655,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20365,7 +20665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners and admins through the screen only */
+            /** @description Allowed only for owners and admins through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20375,7 +20675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description There is no such invitation */
+            /** @description No such invitation */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20385,7 +20685,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20395,7 +20695,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20409,7 +20709,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20419,7 +20719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20462,7 +20762,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20472,7 +20772,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20482,7 +20782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20492,7 +20792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20506,7 +20806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20516,7 +20816,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20538,6 +20838,19 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/kiban",
+                 *       "events": [
+                 *         "card.create",
+                 *         "card.move"
+                 *       ],
+                 *       "description": "Chat notices",
+                 *       "boardIds": [
+                 *         3
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateWebhook"];
             };
         };
@@ -20565,7 +20878,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20575,7 +20888,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20595,7 +20908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its limit of webhooks */
+            /** @description The workspace has reached its limit of webhooks */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20625,7 +20938,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20635,7 +20948,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20649,7 +20962,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20659,7 +20972,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20705,7 +21018,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20715,7 +21028,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20735,7 +21048,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20745,7 +21058,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20759,7 +21072,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20769,7 +21082,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20786,7 +21099,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -20797,7 +21110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20808,7 +21121,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20818,7 +21131,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20838,7 +21151,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20848,7 +21161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20858,7 +21171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20872,7 +21185,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20882,7 +21195,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20899,7 +21212,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -20910,6 +21223,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/kiban-2",
+                 *       "events": [
+                 *         "card.*"
+                 *       ],
+                 *       "description": "Chat notices",
+                 *       "status": "disabled"
+                 *     }
+                 */
                 "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
@@ -20937,7 +21260,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20947,7 +21270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20977,7 +21300,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21007,7 +21330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21017,7 +21340,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21031,7 +21354,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21041,7 +21364,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21058,22 +21381,27 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "sendHeld": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["EnableWebhook"];
             };
         };
         responses: {
-            /** @description Switch a webhook on */
+            /** @description Enable a webhook */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21096,7 +21424,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21106,7 +21434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21136,7 +21464,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21166,7 +21494,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21176,7 +21504,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21190,7 +21518,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21200,7 +21528,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21217,17 +21545,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The ETag of the answer that the change is based on */
+                /** @description The ETag of the response that the change is based on */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "overlapHours": 24
+                 *     }
+                 */
                 "application/json": components["schemas"]["RotateWebhookKey"];
             };
         };
@@ -21255,7 +21588,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21265,7 +21598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21295,7 +21628,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It has changed since that ETag */
+            /** @description The resource has changed since that ETag */
             412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21325,7 +21658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described, an event kind is unknown, or the address may not be sent to */
+            /** @description Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21335,7 +21668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21349,7 +21682,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21359,7 +21692,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21377,14 +21710,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description How a webhook does */
+            /** @description Get webhook statistics */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21405,7 +21738,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21415,7 +21748,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21435,7 +21768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21445,7 +21778,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21459,7 +21792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21469,7 +21802,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21485,9 +21818,9 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
                 /** @description Only deliveries of this event kind */
                 event?: components["schemas"]["EventKind"];
@@ -21496,7 +21829,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
@@ -21506,9 +21839,9 @@ export interface operations {
             /** @description List a webhook’s deliveries */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -21528,7 +21861,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21538,7 +21871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21558,7 +21891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A filter or the cursor is not as described */
+            /** @description Invalid `state`, `event`, `limit` or `cursor` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21568,7 +21901,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21582,7 +21915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21592,7 +21925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21617,7 +21950,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Send a test */
+            /** @description Send a test event */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21630,7 +21963,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryDetail"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21640,7 +21973,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21660,7 +21993,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21670,7 +22003,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21680,7 +22013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21694,7 +22027,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21704,7 +22037,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21722,18 +22055,24 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The webhook, or a hook */
+                /** @description The webhook or hook */
                 id: number;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "since": "2026-11-21T09:30:00.000Z",
+                 *       "onlyFailed": true
+                 *     }
+                 */
                 "application/json": components["schemas"]["RedeliverMany"];
             };
         };
         responses: {
-            /** @description Deliver events again */
+            /** @description Redeliver events */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21756,7 +22095,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21766,7 +22105,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21796,7 +22135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21826,7 +22165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21836,7 +22175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21850,7 +22189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21860,7 +22199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21906,7 +22245,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21916,7 +22255,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21936,7 +22275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21946,7 +22285,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21960,7 +22299,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21970,7 +22309,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21995,7 +22334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deliver an event again */
+            /** @description Redeliver an event */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22008,7 +22347,7 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22018,7 +22357,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22038,7 +22377,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The webhook is switched off or deleted */
+            /** @description The webhook is disabled or deleted */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22048,7 +22387,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22058,7 +22397,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22072,7 +22411,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22082,7 +22421,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22098,11 +22437,11 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Rows of a page */
+                /** @description Maximum number of items in a page */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the page before */
+                /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
-                /** @description Id of the last event received; events after it in the order of the feed */
+                /** @description Id of the last event that you received; omit it to start with the oldest */
                 after?: number;
             };
             header?: never;
@@ -22114,9 +22453,9 @@ export interface operations {
             /** @description Pull events */
             200: {
                 headers: {
-                    /** @description Send it as `cursor` for the next page; absent on the last */
+                    /** @description Value of `cursor` for the next page; absent on the last page */
                     "X-Next-Cursor"?: string;
-                    /** @description Address of the next page, `rel="next"`; absent on the last */
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
                     Link?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
@@ -22136,7 +22475,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22146,7 +22485,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22156,7 +22495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `after` is no event that is still kept */
+            /** @description `after` is not the id of a stored event */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22166,7 +22505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22180,7 +22519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22190,7 +22529,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22233,7 +22572,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22243,7 +22582,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22253,7 +22592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22263,7 +22602,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22277,7 +22616,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22287,7 +22626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22309,11 +22648,21 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "targetUrl": "https://hooks.example.com/catch/1",
+                 *       "event": "card.move",
+                 *       "filter": {
+                 *         "boardId": 3,
+                 *         "listId": 11
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["CreateHook"];
             };
         };
         responses: {
-            /** @description The subscription was there already */
+            /** @description The subscription already exists */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22326,7 +22675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hook"];
                 };
             };
-            /** @description Subscribe */
+            /** @description Subscribe to an event */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22349,7 +22698,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22359,7 +22708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22379,7 +22728,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has its limit of hooks */
+            /** @description The workspace has reached its limit of hooks */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22409,7 +22758,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A member is not as described */
+            /** @description Validation failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22419,7 +22768,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22433,7 +22782,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22443,7 +22792,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22465,7 +22814,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What can be subscribed to */
+            /** @description List event kinds */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22486,7 +22835,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22496,7 +22845,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22506,7 +22855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A query parameter is not accepted; `details` names each */
+            /** @description Unknown query parameter; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22516,7 +22865,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22530,7 +22879,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22540,7 +22889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22558,14 +22907,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description An event kind */
+                /** @description The event kind */
                 event: components["schemas"]["EventKind"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Samples of an event */
+            /** @description Get sample events */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22586,7 +22935,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22596,7 +22945,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22616,7 +22965,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22626,7 +22975,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22640,7 +22989,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22650,7 +22999,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22696,7 +23045,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22706,7 +23055,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22726,7 +23075,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22736,7 +23085,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22750,7 +23099,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22760,7 +23109,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22785,7 +23134,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone */
+            /** @description Deleted */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22796,7 +23145,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The bearer is missing, unknown, expired or revoked */
+            /** @description The bearer token is missing, unknown, expired or revoked */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22806,7 +23155,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Open to owners, admins and API tokens only */
+            /** @description Allowed only for owners, admins and API tokens */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22816,7 +23165,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A parameter was refused; `details` names each */
+            /** @description Validation of a parameter failed; see `details` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22826,7 +23175,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests; wait as long as `Retry-After` says */
+            /** @description Too many requests; wait for the time in `Retry-After` */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22840,7 +23189,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A fault on our side; `requestId` names it in the log */
+            /** @description Internal error; `requestId` identifies it in the log */
             500: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22850,7 +23199,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description A part that the answer needs is down; try again shortly */
+            /** @description A required service is unavailable; try again shortly */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22867,9 +23216,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.create";
@@ -22879,15 +23228,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -22943,9 +23292,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.update";
@@ -22955,15 +23304,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23019,9 +23368,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.archive";
@@ -23031,15 +23380,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23095,9 +23444,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.restore";
@@ -23107,15 +23456,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23171,9 +23520,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.reorder";
@@ -23183,15 +23532,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23247,9 +23596,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.delete";
@@ -23259,15 +23608,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23323,9 +23672,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.create";
@@ -23335,15 +23684,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23405,9 +23754,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.update";
@@ -23417,15 +23766,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23487,9 +23836,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.reorder";
@@ -23499,15 +23848,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23569,9 +23918,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.archive";
@@ -23581,15 +23930,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23651,9 +24000,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.restore";
@@ -23663,15 +24012,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23733,9 +24082,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.delete";
@@ -23745,15 +24094,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23815,9 +24164,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.create";
@@ -23827,15 +24176,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23893,9 +24242,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.update";
@@ -23905,15 +24254,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -23971,9 +24320,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.reorder";
@@ -23983,15 +24332,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24049,9 +24398,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.delete";
@@ -24061,15 +24410,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24127,9 +24476,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.create";
@@ -24139,15 +24488,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24205,9 +24554,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.update";
@@ -24217,15 +24566,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24283,9 +24632,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.reorder";
@@ -24295,15 +24644,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24361,9 +24710,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.delete";
@@ -24373,15 +24722,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24439,9 +24788,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.create";
@@ -24451,15 +24800,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24515,9 +24864,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.update";
@@ -24527,15 +24876,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24591,9 +24940,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.move";
@@ -24603,15 +24952,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24691,9 +25040,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.reorder";
@@ -24703,15 +25052,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24767,9 +25116,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.archive";
@@ -24779,15 +25128,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24843,9 +25192,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.restore";
@@ -24855,15 +25204,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24919,9 +25268,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.complete";
@@ -24931,15 +25280,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -24995,9 +25344,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.reopen";
@@ -25007,15 +25356,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25071,9 +25420,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.delete";
@@ -25083,15 +25432,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25147,9 +25496,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "assignee.change";
@@ -25159,15 +25508,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25223,9 +25572,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "label.change";
@@ -25235,15 +25584,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25304,9 +25653,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.create";
@@ -25316,15 +25665,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25380,9 +25729,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.update";
@@ -25392,15 +25741,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25456,9 +25805,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.delete";
@@ -25468,15 +25817,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25532,9 +25881,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.create";
@@ -25544,15 +25893,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25608,9 +25957,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.update";
@@ -25620,15 +25969,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25684,9 +26033,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.delete";
@@ -25696,15 +26045,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25760,9 +26109,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.create";
@@ -25772,15 +26121,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25842,9 +26191,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.update";
@@ -25854,15 +26203,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -25924,9 +26273,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.delete";
@@ -25936,15 +26285,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26006,9 +26355,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "value.change";
@@ -26018,15 +26367,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26084,9 +26433,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "gantt.update";
@@ -26096,15 +26445,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26163,9 +26512,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "gantt.reorder";
@@ -26175,15 +26524,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26238,9 +26587,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "dependency.create";
@@ -26250,15 +26599,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26315,9 +26664,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "dependency.delete";
@@ -26327,15 +26676,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26392,9 +26741,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.add";
@@ -26404,15 +26753,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26467,9 +26816,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.update";
@@ -26479,15 +26828,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26542,9 +26891,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.remove";
@@ -26554,15 +26903,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26617,9 +26966,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "token.issue";
@@ -26629,15 +26978,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26692,9 +27041,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "token.revoke";
@@ -26704,15 +27053,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26766,9 +27115,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "client.connect";
@@ -26778,15 +27127,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26840,9 +27189,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "client.revoke";
@@ -26852,15 +27201,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26914,9 +27263,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "webhook.ping";
@@ -26926,15 +27275,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;
@@ -26988,9 +27337,9 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key while two are in force */
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
                 "X-Service-Signature": string;
-                /** @description The same with the new key, while a rotation has two keys in force */
+                /** @description The same with the new key, only during a rotation */
                 "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "webhook.disable";
@@ -27000,15 +27349,15 @@ export interface operations {
                 "X-Service-Attempt": string;
                 /** @description Id of the webhook or hook */
                 "X-Service-Endpoint": string;
-                /** @description `true` on a redelivery that was requested */
+                /** @description `true` for a requested redelivery */
                 "X-Service-Redelivery"?: "true";
-                /** @description `true` on a test delivery */
+                /** @description `true` for a test delivery */
                 "X-Service-Test"?: "true";
-                /** @description Standard Webhooks: the same on every attempt, so repeats can be dropped by it */
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
                 "webhook-id": string;
-                /** @description Standard Webhooks: seconds since 1970 of the attempt */
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
                 "webhook-timestamp": string;
-                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256; one for each key in force, with spaces between */
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
                 "webhook-signature": string;
                 /** @description W3C trace context of the change */
                 traceparent: string;

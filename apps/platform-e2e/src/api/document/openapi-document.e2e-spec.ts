@@ -68,9 +68,11 @@ describe('GET {spec_url}', () => {
   });
 
   it('is rendered as a page [DEC-1.7, SPEC-9.2]', async () => {
-    const page = await fetch(`${world.deployment.apiUrl}/docs`);
+    const page = await fetch(`${world.deployment.apiUrl}/docs`, { headers: { 'accept-encoding': 'br' } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; (?!.*unsafe)/);
+    expect(page.headers.get('content-encoding')).toBe('br');
     expect(await page.text()).toContain('openapi.json');
   });
 });

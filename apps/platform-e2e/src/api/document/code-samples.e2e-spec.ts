@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { operationsOf, servedDocument, type Operation } from '../../contract/api-document.js';
+import { ContractWorld } from '../../contract/contract-world.js';
+import { validRequest } from '../../contract/valid-request.js';
+import { testDeployment } from '../../running/deployment.js';
+import { RecordingProxy } from '../../samples/recording-proxy.js';
+import { installedPrograms, runSample } from '../../samples/sample-programs.js';
+import { sampleWithRealValues } from '../../samples/sample-with-real-values.js';
+
+type SampledOperation = Operation & { 'x-codeSamples'?: { label: string; source: string }[] };
+
+const deployment = await testDeployment();
+const document = await servedDocument(deployment.specUrl);
+const programs = await installedPrograms();
+const operations = operationsOf(document) as SampledOperation[];
+
+/** Its sample is a complete board, which names nothing of a workspace. */
+const KEEPS_ITS_BODY = new Set(['importBoard']);
+
+describe.each(programs.map((program) => [program.label, program] as const))(
+  'the %s sample of each operation',
+  (label, program) => {
+    let world: ContractWorld;
+    let proxy: RecordingProxy;
+    beforeAll(async () => {
+      world = await ContractWorld.open(deployment);
+      proxy = await RecordingProxy.start(deployment.origin);
+    });
+    afterAll(async () => {
+      proxy?.close();
+      await world?.close();
+    });
+
+    it.each(operations.map((operation) => [operation.operationId, operation] as const))(
+      '%s: runs and receives the documented success [SPEC-9.2]',
+      async (_id, operation) => {
+        const sample = operation['x-codeSamples']?.find((candidate) => candidate.label === label);
+        const source = sample?.source ?? '';
+        const withToken = await outcomeOf(operation, source, world.owner.token);
+        // Some operations are for people who are signed in: which ones is not the samples' matter.
+        const { screen } = world.owner;
+        const outcome = withToken.statuses.includes(403)
+          ? await outcomeOf(operation, source, screen.bearer ?? '')
+          : withToken;
+        const documented = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+        expect({ ...outcome, source }).toMatchObject({
+          exitCode: 0,
+          statuses: [expect.any(Number)],
+        });
+        expect(documented).toContain(String(outcome.statuses[0]));
+      },
+    );
+
+    async function outcomeOf(operation: Operation, source: string, token: string) {
+      const call = await validRequest(document, operation, world);
+      const body = KEEPS_ITS_BODY.has(operation.operationId) ? undefined : call.body;
+      const real = sampleWithRealValues(source, deployment.apiUrl, proxy.origin, { ...call, body });
+      const outcome = await runSample(program, real, token);
+      return { ...outcome, statuses: proxy.takeStatuses() };
+    }
+  },
+);

@@ -1,12 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res, StreamableFile } from '@nestjs/common';
-import {
-  ApiExcludeEndpoint,
-  ApiOperation,
-  ApiParam,
-  ApiProduces,
-  ApiResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiExcludeEndpoint, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { DomainError, ErrorDto } from '@kiban/contracts';
 import { Allow, matchesAny } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
@@ -41,7 +34,6 @@ export class ReferenceController {
     description:
       'HTML pages made from the OpenAPI document, with code samples and forms that send requests. Needs no token, and loads nothing from other hosts.',
   })
-  @ApiProduces('text/html')
   @ApiResponse({
     status: 200,
     description: 'The page',

@@ -6,12 +6,12 @@ export type ApiClient = Client<paths>;
 export interface ApiClientOptions {
   /** {base_url} of a deployment, e.g. `https://kiban.example/api/v1`. */
   baseUrl: string;
-  /** The bearer of each request, or what makes one; asked anew for every request. */
+  /** The bearer of each request, or a function that returns it; called for every request. */
   bearer?: string | (() => string | Promise<string>);
   fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A client of the public API, typed by its OpenAPI document. It answers `{ data }` or `{ error }` and throws only when there is no answer. */
+/** A client of the public API, typed by its OpenAPI document. It returns `{ data }` or `{ error }` and throws only without a response. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const client = createClient<paths>({
     baseUrl: options.baseUrl,

@@ -36,8 +36,8 @@ interface CallInit {
 }
 
 /**
- * The same client for who makes very many calls and has a way to send them: without the requests, headers and answers
- * of the web, whose making costs more than the rest of a call between services.
+ * The same client for very many calls between services. It does not create Request, Headers and Response objects, which cost
+ * more than the rest of such a call.
  */
 export function createPlainClient(send: (request: PlainRequest) => Promise<PlainResponse>): ApiCalls {
   const call =

@@ -4,8 +4,8 @@ import { listedTools } from '../server/create-mcp-server.js';
 import { tools } from './registry.js';
 
 /**
- * The rules of MCP Inspector's schema portability report: clients with one type for each schema drop lists of types, schemas
- * that constrain nothing, `true` and `false` in place of a schema, and references to other documents.
+ * The rules of MCP Inspector's schema portability report. Some clients expect one type for each schema. They drop lists of types,
+ * schemas without constraints, `true` or `false` as a schema, and references to other documents.
  */
 function unportable(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [`${path}: not an object`];

@@ -206,7 +206,7 @@ describe('dates in requests', () => {
       ...paths.map((path) => owner.api.get(path)),
       owner.screen.get('/tokens'),
     ]);
-    // The token that reads is used meanwhile.
+    // Each read sets lastUsedAt of the token that reads.
     return responses.map(({ text }) => text.replace(/"lastUsedAt":"[^"]*"/g, ''));
   };
 

@@ -38,7 +38,7 @@ export class InvitationsController {
     operationId: 'createInvitation',
     summary: 'Invite a person',
     description:
-      'The response contains a link to pass on, which is shown only once; a new account that uses it must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.',
+      'Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.',
   })
   @ApiResponse({ status: 201, type: CreatedInvitationDto })
   @ApiResponse({ status: 409, type: ErrorDto, description: 'Already a member, or too many open invitations' })

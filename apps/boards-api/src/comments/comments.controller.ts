@@ -85,7 +85,7 @@ export class CommentsController {
   @Describe({
     id: 'deleteComment',
     summary: 'Delete a comment',
-    description: 'Deletes a comment. For its author, owners, admins and tokens.',
+    description: 'Deletes a comment. Its author, owners, admins and tokens can do this.',
     response: null,
     ids: { id: 'comment' },
     writes: true,

@@ -60,9 +60,7 @@ export class WaitingLine {
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
-        reject(
-          this.shares.fault(caller, amount) ?? new ServiceBusyError('The service is busy.', RETRY_AFTER_S),
-        );
+        reject(this.shares.fault(caller, amount) ?? stillBusy());
       };
       const overdue = this.limits.ms === undefined ? undefined : setTimeout(leave, this.limits.ms);
       const admit = (release: Release): void => {
@@ -83,3 +81,6 @@ export class WaitingLine {
     }
   }
 }
+
+const stillBusy = (): ServiceBusyError =>
+  new ServiceBusyError(`The service is busy; retry in ${RETRY_AFTER_S} seconds.`, RETRY_AFTER_S);

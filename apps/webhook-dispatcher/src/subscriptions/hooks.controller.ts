@@ -83,7 +83,8 @@ export class HooksController {
   @ApiOperation({
     operationId: 'listHookSamples',
     summary: 'Get sample events',
-    description: 'In the form of a delivery, newest first: the workspace’s own events, or an invented one.',
+    description:
+      'Returns recent events of the workspace in the form of a delivery, newest first. Without such events it returns an example.',
   })
   @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'The event kind' })
   @ApiResponse({ status: 200, type: [EventPayloadDto] })

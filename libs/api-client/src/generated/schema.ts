@@ -532,7 +532,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a comment
-         * @description Deletes a comment. For its author, owners, admins and tokens.
+         * @description Deletes a comment. Its author, owners, admins and tokens can do this.
          */
         delete: operations["deleteComment"];
         options?: never;
@@ -1407,7 +1407,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description The response contains a link to pass on, which is shown only once; a new account that uses it must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.
+         * @description Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1721,7 +1721,7 @@ export interface paths {
         };
         /**
          * Get sample events
-         * @description In the form of a delivery, newest first: the workspace’s own events, or an invented one.
+         * @description Returns recent events of the workspace in the form of a delivery, newest first. Without such events it returns an example.
          */
         get: operations["listHookSamples"];
         put?: never;

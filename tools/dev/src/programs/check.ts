@@ -44,6 +44,12 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
       program: join(repositoryRoot, 'tools', 'dev', 'dist', 'src', 'programs', 'commit-subjects.js'),
       args: [],
     },
+    {
+      // The page, the ids and the tests that cite them; its rules are tests of their own.
+      name: 'requirements',
+      program: programOf('jest', 'bin/jest.js'),
+      args: ['apps/platform-e2e/src/requirements.spec.ts'],
+    },
     { name: 'OpenAPI document', program: openapi, args: ['check'] },
     { name: 'Kubernetes manifests', program: manifests, args: [] },
   ];

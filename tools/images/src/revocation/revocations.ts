@@ -31,7 +31,7 @@ export const ENDING_KINDS: readonly RevocationKind[] = [
   { name: 'member removed', prepare: memberRemoved },
   { name: 'role lowered', prepare: roleLowered },
   { name: 'password changed', prepare: passwordChanged },
-  // Last, as its time runs from when it is prepared.
+  // Last: its expiry time starts when it is prepared.
   { name: 'token expired', prepare: tokenExpired },
 ];
 

@@ -87,7 +87,7 @@ describe('dates in requests', () => {
     columnId = await made(`/boards/${timetableId}/columns`, { name: 'Eve', date: '2027-12-02' });
   });
 
-  const timetable = (date: string): object => ({
+  const timetable = (date: string) => ({
     name: 'Timetable',
     kind: 'timetable',
     columns: [{ name: 'Day', date }],
@@ -109,7 +109,32 @@ describe('dates in requests', () => {
     cards: [{ id: 'c', idList: 'l', name: 'Card', pos: 1, due: date }],
   });
 
+  const importOf = (parts: object): Promise<ApiResponse> =>
+    owner.api.post('/boards/import', {
+      format: 'kiban.board',
+      formatVersion: 1,
+      board: { name: 'Imported' },
+      ...parts,
+    });
+  const importedCard = (dates: object): Promise<ApiResponse> =>
+    importOf({ lists: [{ name: 'To do', cards: [{ title: 'Dated', ...dates }] }] });
+
   const sendings: Record<string, Sending> = {
+    'lists[].cards[].startDate of POST /boards/import': {
+      kind: 'either',
+      send: (startDate) => importedCard({ startDate }),
+    },
+    'lists[].cards[].dueDate of POST /boards/import': {
+      kind: 'either',
+      send: (dueDate) => importedCard({ dueDate }),
+    },
+    'columns[].date of POST /boards/import': {
+      kind: 'day',
+      send: (date) => {
+        const { columns, rows } = timetable(date);
+        return importOf({ board: { name: 'Imported', kind: 'timetable' }, columns, rows });
+      },
+    },
     'startDate of POST /cards': {
       kind: 'either',
       send: (startDate) => create({ startDate }),

@@ -3458,9 +3458,15 @@ export interface components {
             title: string;
             /** @example Press kit, announcement, checklist */
             description: string | null;
-            /** @example 2026-11-24 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-11-24
+             */
             startDate: string | null;
-            /** @example 2026-11-30 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-11-30
+             */
             dueDate: string | null;
             /**
              * Format: date-time
@@ -3698,7 +3704,10 @@ export interface components {
              * @example Doing
              */
             listName: string;
-            /** @example 2026-11-30 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-11-30
+             */
             dueDate: string | null;
         };
         CardLabel: {
@@ -4165,6 +4174,7 @@ export interface components {
             weekday: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
+             * @description A day, YYYY-MM-DD
              * @example null
              */
             date: string | null;
@@ -4481,9 +4491,15 @@ export interface components {
             title: string;
             /** @example Press kit, announcement, checklist */
             description?: string | null;
-            /** @example 2026-11-24 */
+            /**
+             * @description A day, or an RFC 3339 date-time, which is stored in UTC with milliseconds
+             * @example 2026-11-24
+             */
             startDate?: string | null;
-            /** @example 2026-11-30 */
+            /**
+             * @description A day, or an RFC 3339 date-time, which is stored in UTC with milliseconds
+             * @example 2026-11-30
+             */
             dueDate?: string | null;
             /**
              * Format: int64
@@ -5256,9 +5272,15 @@ export interface components {
             title: string;
             /** @example null */
             description: string | null;
-            /** @example null */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example null
+             */
             startDate: string | null;
-            /** @example 2026-11-30 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-11-30
+             */
             dueDate: string | null;
             /** @example false */
             completed: boolean;
@@ -5303,6 +5325,7 @@ export interface components {
             weekday: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
+             * @description A day, YYYY-MM-DD
              * @example null
              */
             date: string | null;
@@ -5384,9 +5407,15 @@ export interface components {
         ExportedRow: {
             /** @example First lesson */
             name: string;
-            /** @example 08:45 */
+            /**
+             * @description A time of day, HH:MM
+             * @example 08:45
+             */
             startTime: string | null;
-            /** @example 09:30 */
+            /**
+             * @description A time of day, HH:MM
+             * @example 09:30
+             */
             endTime: string | null;
         };
         FieldCreateEvent: {
@@ -5692,9 +5721,15 @@ export interface components {
             title: string;
             /** @example Doing */
             listName: string;
-            /** @example 2026-11-24 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-11-24
+             */
             start: string | null;
-            /** @example 2026-11-28 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-11-28
+             */
             end: string | null;
             /** @example 40 */
             progress: number | null;
@@ -6578,9 +6613,15 @@ export interface components {
              * @example 102
              */
             id: number;
-            /** @example 2026-12-01 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-12-01
+             */
             start: string | null;
-            /** @example 2026-12-03 */
+            /**
+             * @description A day, or a date-time in UTC
+             * @example 2026-12-03
+             */
             end: string | null;
         };
         MovedTasksChange: {
@@ -6825,9 +6866,15 @@ export interface components {
              * @example a0
              */
             position: string;
-            /** @example 08:45 */
+            /**
+             * @description A time of day, HH:MM
+             * @example 08:45
+             */
             startTime: string | null;
-            /** @example 08:45 */
+            /**
+             * @description A time of day, HH:MM
+             * @example 08:45
+             */
             endTime: string | null;
             /** @example 1 */
             version: number;
@@ -7121,9 +7168,15 @@ export interface components {
             title?: string;
             /** @example Press kit, announcement, checklist */
             description?: string | null;
-            /** @example 2026-11-24 */
+            /**
+             * @description A day, or an RFC 3339 date-time, which is stored in UTC with milliseconds
+             * @example 2026-11-24
+             */
             startDate?: string | null;
-            /** @example 2026-11-30 */
+            /**
+             * @description A day, or an RFC 3339 date-time, which is stored in UTC with milliseconds
+             * @example 2026-11-30
+             */
             dueDate?: string | null;
         };
         UpdateChecklistItem: {
@@ -7151,6 +7204,7 @@ export interface components {
             weekday?: components["schemas"]["OptionalWeekday"];
             /**
              * Format: date
+             * @description A day, YYYY-MM-DD
              * @example null
              */
             date?: string | null;
@@ -7174,9 +7228,15 @@ export interface components {
             position?: "first" | "last";
         };
         UpdateGanttTask: {
-            /** @example 2026-11-24 */
+            /**
+             * @description A day, or an RFC 3339 date-time, which is stored in UTC with milliseconds
+             * @example 2026-11-24
+             */
             start?: string | null;
-            /** @example 2026-11-28 */
+            /**
+             * @description A day, or an RFC 3339 date-time, which is stored in UTC with milliseconds
+             * @example 2026-11-28
+             */
             end?: string | null;
             /** @example 40 */
             progress?: number | null;
@@ -7214,9 +7274,15 @@ export interface components {
         UpdateRow: {
             /** @example Second lesson */
             name?: string;
-            /** @example 09:00 */
+            /**
+             * @description A time of day, HH:MM
+             * @example 09:00
+             */
             startTime?: string | null;
-            /** @example 09:45 */
+            /**
+             * @description A time of day, HH:MM
+             * @example 09:45
+             */
             endTime?: string | null;
         };
         UpdateWebhook: {

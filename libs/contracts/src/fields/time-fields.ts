@@ -29,7 +29,11 @@ export function TimestampInputField(options: FieldOptions = {}): PropertyDecorat
       'a date-time with an offset, such as 2026-11-21T09:30:00Z',
       (value) => readTimestamp(value) !== undefined,
       { type: 'string', format: 'date-time' },
-      { example: '2026-11-21T09:30:00.000Z', ...options },
+      {
+        description: 'An RFC 3339 date-time; stored in UTC with milliseconds',
+        example: '2026-11-21T09:30:00.000Z',
+        ...options,
+      },
     ),
   );
 }
@@ -41,7 +45,7 @@ export function DateField(options: FieldOptions = {}): PropertyDecorator {
     'a date such as 2026-11-21',
     isDate,
     { type: 'string', format: 'date' },
-    { example: '2026-11-21', ...options },
+    { description: 'A day, YYYY-MM-DD', example: '2026-11-21', ...options },
   );
 }
 
@@ -52,7 +56,7 @@ export function TimeField(options: FieldOptions = {}): PropertyDecorator {
     'a time of day such as 08:45',
     (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
     { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
-    { example: '08:45', ...options },
+    { description: 'A time of day, HH:MM', example: '08:45', ...options },
   );
 }
 
@@ -63,7 +67,7 @@ export function DueDateField(options: FieldOptions = {}): PropertyDecorator {
     'a date such as 2026-11-21 or a UTC timestamp such as 2026-11-21T09:30:00.000Z',
     (value) => readDateOrTimestamp(value) === value,
     { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z)?$' },
-    { example: '2026-11-30', ...options },
+    { description: 'A day, or a date-time in UTC', example: '2026-11-30', ...options },
   );
 }
 
@@ -79,7 +83,11 @@ export function DueDateInputField(options: FieldOptions = {}): PropertyDecorator
         type: 'string',
         pattern: '^\\d{4}-\\d{2}-\\d{2}([Tt]\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?([Zz]|[+-]\\d{2}:\\d{2}))?$',
       },
-      { example: '2026-11-30', ...options },
+      {
+        description: 'A day, or an RFC 3339 date-time, which is stored in UTC with milliseconds',
+        example: '2026-11-30',
+        ...options,
+      },
     ),
   );
 }

@@ -121,11 +121,11 @@ describe('a client that registers itself', () => {
       statuses.push((await from(`2001:db8:0:2::${count}`, `Burst ${count}`)).status);
     expect(statuses.slice(0, 12)).toEqual(Array(12).fill(201));
     expect(statuses.slice(12)).toEqual([429, 429]);
-    const refused = await from('2001:db8:0:2::ffff', 'Burst');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toEqual({
+    const rejected = await from('2001:db8:0:2::ffff', 'Burst');
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rejected.json()).toEqual({
       error: 'temporarily_unavailable',
-      error_description: expect.stringMatching(/from this address/),
+      error_description: expect.stringMatching(/from this network/),
     });
     expect((await from('2001:db8:0:ff::1', 'Burst')).status).toBe(201);
   });

@@ -33,9 +33,13 @@ export interface Parameter {
   example?: unknown;
 }
 
+interface Reference {
+  $ref: string;
+}
+
 interface OperationObject {
   operationId: string;
-  parameters?: Parameter[];
+  parameters?: (Parameter | Reference)[];
   requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, { content?: Record<string, Content> }>;
   security?: Record<string, unknown>[];
@@ -43,11 +47,13 @@ interface OperationObject {
 
 export interface ApiDocument {
   paths: Record<string, Record<string, OperationObject>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; parameters?: Record<string, Parameter> };
   [member: string]: unknown;
 }
 
 export interface Operation extends OperationObject {
+  /** With shared parameters in place of the references to them. */
+  parameters?: Parameter[];
   /** In upper case. */
   method: string;
   /** With its parameters in braces, below {base_url}. */
@@ -66,9 +72,18 @@ export function operationsOf(document: ApiDocument): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
-      return operation ? [{ ...operation, method: method.toUpperCase(), path }] : [];
+      if (!operation) return [];
+      const parameters = (operation.parameters ?? []).map((parameter) => parameterOf(document, parameter));
+      return [{ ...operation, parameters, method: method.toUpperCase(), path }];
     }),
   );
+}
+
+function parameterOf(document: ApiDocument, parameter: Parameter | Reference): Parameter {
+  if (!('$ref' in parameter)) return parameter;
+  const found = document.components.parameters?.[parameter.$ref.replace('#/components/parameters/', '')];
+  if (!found) throw new Error(`The document has no ${parameter.$ref}.`);
+  return found;
 }
 
 /** The resolved schema of an operation's JSON body; undefined without a body. */

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { addErrorExamples } from './error-examples.js';
+import { isPublic } from './shared-responses.js';
 
 interface Parameter {
   name?: string;
@@ -13,8 +14,8 @@ interface Response {
 interface Operation {
   operationId?: string;
   requestBody?: unknown;
-  /** Empty where the route is public. */
-  security?: unknown[];
+  /** Without a scheme for a public route. */
+  security?: object[];
   parameters?: Parameter[];
   responses?: Record<string, Response>;
 }
@@ -86,7 +87,7 @@ function shared(parameter: Parameter, parameters: Record<string, object>): objec
 
 function addHeaders(operation: Operation): void {
   const isKeyed = operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false;
-  const isCounted = operation.security?.length !== 0;
+  const isCounted = !isPublic(operation);
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
     const isSuccess = status.startsWith('2');
     const names = [

@@ -2,8 +2,8 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 
 interface Operation {
   requestBody?: unknown;
-  /** Empty for a public route. */
-  security?: unknown[];
+  /** Without a scheme for a public route. */
+  security?: object[];
   parameters?: { in?: string }[];
   summary?: string;
   responses?: Record<string, unknown>;
@@ -55,7 +55,7 @@ export function addSharedResponses(paths: OpenAPIObject['paths']): void {
       );
       const shared = {
         ...(method === 'get' ? notModified : {}),
-        ...(operation.security?.length === 0 ? {} : withBearer),
+        ...(isPublic(operation) ? {} : withBearer),
         ...(hasParameters ? withParameters : {}),
         ...(operation.requestBody ? withBody : {}),
         ...always,
@@ -69,6 +69,10 @@ export function addSharedResponses(paths: OpenAPIObject['paths']): void {
     }
   }
 }
+
+/** Whether a route needs no bearer. Without `security` of its own it has that of the document. */
+export const isPublic = ({ security }: { security?: object[] }): boolean =>
+  security?.every((requirement) => Object.keys(requirement).length === 0) ?? false;
 
 interface Response {
   description?: string;

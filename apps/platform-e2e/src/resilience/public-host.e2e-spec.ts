@@ -25,9 +25,9 @@ describe('A one-machine deployment that other machines reach', () => {
     await stack.stop();
   }, 60_000);
 
-  it('prints that webhooks to this machine are closed, and which setting opens them', () => {
+  it('prints that webhooks to this machine are blocked, and which setting allows them', () => {
     expect(stack.printed).toContain(
-      'Webhooks to addresses of this machine are closed, as HOST or PUBLIC_ORIGIN is not loopback (WEBHOOK_ALLOW_CIDRS opens them).',
+      'Webhooks to addresses of this machine are blocked, because HOST or PUBLIC_ORIGIN is not loopback (WEBHOOK_ALLOW_CIDRS allows them).',
     );
   });
 

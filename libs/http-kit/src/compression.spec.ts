@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compressResponses } from './compression.js';
@@ -91,6 +91,32 @@ describe('responses of JSON [DEC-2.GZIP-1]', () => {
     expect(matchesAny('"3-abc+br"', '"3-abc"')).toBe(true);
     expect(matchesAny('W/"3-abc+gzip"', '"3-abc"')).toBe(true);
     expect(matchesAny('"4-abc+br"', '"3-abc"')).toBe(false);
+  });
+
+  it.each(['br', 'gzip'])('send each part of a stream when it is written: %s', async (coding) => {
+    const source = new Readable({ read: () => undefined });
+    const paused = Fastify();
+    compressResponses(paused);
+    paused.get('/', (_request, reply) => reply.header('content-type', 'application/json').send(source));
+    const address = await paused.listen({ port: 0, host: '127.0.0.1' });
+    source.push(text);
+    const received = await new Promise<string>((resolve, reject) => {
+      request(address, { headers: { 'accept-encoding': coding }, agent: false }, (response) => {
+        const decoder = coding === 'br' ? createBrotliDecompress() : createGunzip();
+        let decoded = '';
+        decoder.setEncoding('utf8').on('data', (part: string) => {
+          decoded += part;
+          // The source has not ended: a client that waits for bytes sees progress.
+          if (decoded === text) resolve(decoded);
+        });
+        response.pipe(decoder);
+      })
+        .on('error', reject)
+        .end();
+    });
+    source.push(null);
+    await paused.close();
+    expect(received).toBe(text);
   });
 
   it('never look whole where their source fails', async () => {

@@ -116,8 +116,14 @@ async function compressed(coding: ContentCoding, text: string | Buffer): Promise
   return coding === 'br' ? inThread.br(text, BROTLI) : inThread.gzip(text, GZIP);
 }
 
-/** An error of the source destroys the result, so that a part never looks like the whole. */
+/**
+ * Each written part is flushed: a client that receives no bytes while parts are read slowly would be disconnected as one that
+ * does not read. An error of the source destroys the result, so that a part never looks like the whole.
+ */
 function compressedStream(coding: ContentCoding, source: Readable): Readable {
-  const encoder = coding === 'br' ? createBrotliCompress(BROTLI) : createGzip(GZIP);
+  const encoder =
+    coding === 'br'
+      ? createBrotliCompress({ ...BROTLI, flush: constants.BROTLI_OPERATION_FLUSH })
+      : createGzip({ ...GZIP, flush: constants.Z_SYNC_FLUSH });
   return pipeline(source, encoder, () => undefined);
 }

@@ -4,6 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** For each millisecond of reading a part, this many milliseconds are left to other requests. */
 const REST_FACTOR = 3;
+/** A longer pause would look like a client that does not read. */
+const REST_MS_MAX = 1_000;
 
 /**
  * Writes the texts at the pace of the reader, and pauses after each: a large export must not take the processor and the
@@ -20,7 +22,10 @@ export async function writeAll(out: Writable, texts: AsyncIterable<string>): Pro
     const tookMs = performance.now() - beganAt;
     closed.signal.throwIfAborted();
     if (!out.write(text)) await once(out, 'drain', { signal: closed.signal });
-    if (tookMs >= 1) await delay(tookMs * REST_FACTOR, undefined, { signal: closed.signal });
+    if (tookMs >= 1) {
+      const restMs = Math.min(tookMs * REST_FACTOR, REST_MS_MAX);
+      await delay(restMs, undefined, { signal: closed.signal });
+    }
     beganAt = performance.now();
   }
   closed.signal.throwIfAborted();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -91,6 +92,25 @@ describe('responses of JSON [DEC-2.GZIP-1]', () => {
     expect(matchesAny('"3-abc+br"', '"3-abc"')).toBe(true);
     expect(matchesAny('W/"3-abc+gzip"', '"3-abc"')).toBe(true);
     expect(matchesAny('"4-abc+br"', '"3-abc"')).toBe(false);
+  });
+
+  it('are not ended by an idle time that passes during compression', async () => {
+    const timed = Fastify();
+    compressResponses(timed);
+    const incompressible = JSON.stringify(randomBytes(6_000_000).toString('base64'));
+    timed.get('/', (_request, reply) => {
+      // Shorter than any compression of this text.
+      reply.raw.setTimeout(2);
+      return reply.header('content-type', 'application/json').send(incompressible);
+    });
+    timed.addHook('onSend', (_request, reply, payload, done) => {
+      reply.raw.setTimeout(10_000);
+      done(null, payload);
+    });
+    const address = await timed.listen({ port: 0, host: '127.0.0.1' });
+    const response = await fetch(address, { headers: { 'accept-encoding': 'gzip' } });
+    expect((await response.text()).length).toBe(incompressible.length);
+    await timed.close();
   });
 
   it.each(['br', 'gzip'])('send each part of a stream when it is written: %s', async (coding) => {

@@ -73,11 +73,20 @@ export function compressResponses(fastify: FastifyInstance): void {
     const etag = reply.getHeader('etag');
     if (typeof etag === 'string') void reply.header('etag', taggedWith(etag, coding));
     if (isStream(payload)) return done(null, compressedStream(coding, payload));
-    (copiesOf.get(reply)?.of(coding, payload) ?? compressed(coding, payload)).then(
+    const resume = pauseIdleTime(reply);
+    (copiesOf.get(reply)?.of(coding, payload) ?? compressed(coding, payload)).finally(resume).then(
       (bytes) => done(null, bytes),
       (error: unknown) => done(error instanceof Error ? error : new Error('Compression failed.')),
     );
   });
+}
+
+/** The time for compression is not the client's: it must not count as a client that does not read. @returns how to go on */
+function pauseIdleTime({ raw: { socket } }: FastifyReply): () => void {
+  const idleMs = socket?.timeout ?? 0;
+  if (idleMs === 0) return () => undefined;
+  socket?.setTimeout(0);
+  return () => void socket?.setTimeout(idleMs);
 }
 
 /** The tag of the representation without a coding. */

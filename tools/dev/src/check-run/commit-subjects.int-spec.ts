@@ -35,6 +35,8 @@ const check = (...subjects: string[]): ReturnType<typeof checkCommitSubjects> =>
 (hasGit ? describe : describe.skip)('commit subjects', () => {
   it.each([
     ['has no scope', 'docs: give the figures of the run', 'scope-empty'],
+    ['has two scopes', 'fix(auth,web): reject a missing anchor', 'one-scope'],
+    ['has a type for formatting', 'style(cards): format a line', 'type-enum'],
     ['has no type', 'Give the figures of the run', 'type-empty'],
     ['has a type of its own', 'change(cards): move cards between boards', 'type-enum'],
     [

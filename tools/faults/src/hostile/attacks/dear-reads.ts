@@ -23,7 +23,11 @@ async function read(
     const reply = await exchange(origin, {
       method: 'GET',
       path: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${world.attacker.viewerToken}` },
+      // Every second loop also costs compression.
+      headers: {
+        authorization: `Bearer ${world.attacker.viewerToken}`,
+        'accept-encoding': loop % 2 === 0 ? 'identity' : 'br',
+      },
       agent,
     });
     slowest = Math.max(slowest, reply.ms);

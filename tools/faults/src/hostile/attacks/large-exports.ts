@@ -16,11 +16,15 @@ export const largeExports: Attack = {
     const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME, localAddress: ATTACKER_ADDRESS });
     const count = new ReplyCount();
     let bytes = 0;
-    await inLoops({ count: AT_A_TIME, durationMs }, async () => {
+    await inLoops({ count: AT_A_TIME, durationMs }, async (loop) => {
       const reply = await exchange(origin, {
         method: 'GET',
         path: `/api/v1/boards/${world.attacker.largeBoardId}/export`,
-        headers: { authorization: `Bearer ${world.attacker.viewerToken}` },
+        // Every second loop also costs compression.
+        headers: {
+          authorization: `Bearer ${world.attacker.viewerToken}`,
+          'accept-encoding': loop % 2 === 0 ? 'identity' : 'br',
+        },
         agent,
       });
       bytes += reply.bytes;

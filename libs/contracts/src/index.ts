@@ -4,10 +4,12 @@ export * from './auth/member.dto.js';
 export * from './auth/token.dto.js';
 export * from './auth/workspace.dto.js';
 export * from './auth/workspace-usage.js';
+export * from './boards/board-stream.dto.js';
 export * from './boards/board.dto.js';
 export * from './activity/activity.dto.js';
 export * from './cards/card-batch.dto.js';
 export * from './cards/card.dto.js';
+export type { CardOmission } from './cards/card-omission.js';
 export * from './checklists/checklist.dto.js';
 export * from './comments/comment.dto.js';
 export * from './custom-fields/custom-field.dto.js';
@@ -45,7 +47,17 @@ export { apiPrefix, apiVersion, exampleOrigin, limits } from './limits.js';
 export * from './lists/list.dto.js';
 export { PageQueryDto } from './page-query.dto.js';
 export { PositionDto } from './position.dto.js';
-export { roles, scopes, type Principal, type Role, type Scope, type Via } from './principal.js';
+export type { Caller, RequestOrigin } from './caller.js';
+export { requireVersion, versionError, type ExpectedVersions } from './expected-versions.js';
+export {
+  isOwnerOrAdmin,
+  roles,
+  scopes,
+  type Principal,
+  type Role,
+  type Scope,
+  type Via,
+} from './principal.js';
 export * from './webhooks/delivery.dto.js';
 export * from './webhooks/hook.dto.js';
 export * from './webhooks/webhook.dto.js';

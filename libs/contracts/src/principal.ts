@@ -2,6 +2,11 @@
 export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof roles)[number];
 
+/** Whether a role has the rights over the whole workspace; undefined for a member who left. */
+export function isOwnerOrAdmin(role: Role | undefined): boolean {
+  return role === 'owner' || role === 'admin';
+}
+
 export const scopes = ['boards:read', 'boards:write'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -288,26 +288,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/cards/batch": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Create several cards
-         * @description Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are created or none, and the first error is the response.
-         */
-        post: operations["createCards"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/cards/{id}": {
         parameters: {
             query?: never;
@@ -317,7 +297,7 @@ export interface paths {
         };
         /**
          * Get a card
-         * @description One card with all its properties.
+         * @description One card with all its properties. With include, also its checklist items and the first page of its comments and activity.
          */
         get: operations["getCard"];
         put?: never;
@@ -456,6 +436,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cards/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create several cards
+         * @description Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are created or none, and the first error is the response.
+         */
+        post: operations["createCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/batch-update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change several cards
+         * @description Makes up to 200 changes, each of one card, in request order. The response has one item for each: the card, or the error that the change alone would have, 404 for a card that you may not see. An error does not undo other changes. Each change has its own event. Counts as one request of the rate limit.
+         */
+        post: operations["updateCards"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cards/{id}/assignees": {
         parameters: {
             query?: never;
@@ -471,6 +491,30 @@ export interface paths {
         put: operations["setCardAssignees"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/assignees/{memberId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add an assignee to a card
+         * @description Keeps the card’s other assignees. Changes nothing if the card is assigned to the member already.
+         */
+        put: operations["addCardAssignee"];
+        post?: never;
+        /**
+         * Remove an assignee from a card
+         * @description Keeps the card’s other assignees. Changes nothing if the card is not assigned to the member.
+         */
+        delete: operations["removeCardAssignee"];
         options?: never;
         head?: never;
         patch?: never;
@@ -655,6 +699,30 @@ export interface paths {
         put: operations["setCardLabels"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/labels/{labelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Add a label to a card
+         * @description Keeps the card’s other labels. Changes nothing if the card has the label already.
+         */
+        put: operations["addCardLabel"];
+        post?: never;
+        /**
+         * Remove a label from a card
+         * @description Keeps the card’s other labels. Changes nothing if the card does not have the label.
+         */
+        delete: operations["removeCardLabel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1085,7 +1153,7 @@ export interface paths {
         };
         /**
          * Stream the events of a board
-         * @description Server-Sent Events: each event of the board, with the payload of webhooks. Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
+         * @description Server-Sent Events: each event of the board, with the payload of webhooks, `via` (how the actor caused it) and `traceId` (the trace of the request). Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
          */
         get: operations["streamBoard"];
         put?: never;
@@ -1328,6 +1396,26 @@ export interface paths {
         patch: operations["updateMe"];
         trace?: never;
     };
+    "/me/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your workspaces
+         * @description The workspaces that you are a member of, in the order of joining. To open another one, authorize again with `workspace` set to its slug.
+         */
+        get: operations["listMyWorkspaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/password": {
         parameters: {
             query?: never;
@@ -1390,6 +1478,30 @@ export interface paths {
          * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.
          */
         patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/me/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your preferences
+         * @description The document that you stored for this workspace. Each member has their own, and no other member can read it.
+         */
+        get: operations["getMyPreferences"];
+        /**
+         * Save your preferences
+         * @description Replaces the document, of at most 16384 bytes of JSON. Its content is yours: the service only stores it, and publishes no event. Removing the member deletes it.
+         */
+        put: operations["saveMyPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/invitations": {
@@ -2961,6 +3073,24 @@ export interface components {
         AssigneeChangeEventChanges: {
             /** @description The assignees of the card */
             assignees?: components["schemas"]["MembersChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
+        };
+        AssigneeChanges: {
+            /**
+             * @description Members to add
+             * @example [
+             *       7
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description Members to remove
+             * @example [
+             *       8
+             *     ]
+             */
+            remove?: number[];
         };
         Attempt: {
             /**
@@ -3456,8 +3586,13 @@ export interface components {
             listName: string;
             /** @example Prepare the launch */
             title: string;
-            /** @example Press kit, announcement, checklist */
+            /**
+             * @description Null in responses to `omit=description`
+             * @example Press kit, announcement, checklist
+             */
             description: string | null;
+            /** @description With `omit=description`: whether the card has a description */
+            hasDescription?: boolean;
             /**
              * @description A day, or a date-time in UTC
              * @example 2026-11-24
@@ -3515,6 +3650,16 @@ export interface components {
             updatedAt: string;
             /** @example 1 */
             version: number;
+            /** @description With `include=checklist`: the checklist items, in order */
+            checklistItems?: components["schemas"]["ChecklistItem"][];
+            /** @description With `include=comments`: the first page of the comments, oldest first */
+            comments?: components["schemas"]["Comment"][];
+            /** @description With `include=comments`: cursor of the next page, for GET /cards/{id}/comments */
+            commentsNextCursor?: string | null;
+            /** @description With `include=activity`: the first page of the activity, newest first */
+            activity?: components["schemas"]["Activity"][];
+            /** @description With `include=activity`: cursor of the next page, for GET /cards/{id}/activity */
+            activityNextCursor?: string | null;
         };
         CardArchiveEvent: {
             /**
@@ -3549,6 +3694,8 @@ export interface components {
             archivedAt?: components["schemas"]["TimestampChange"];
             /** @description Versions of the lists whose cards change, by list id */
             listVersions?: components["schemas"]["ListVersionsChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CardAssignee: {
             /**
@@ -3571,15 +3718,46 @@ export interface components {
         CardBatchItem: {
             /** @example 201 */
             status: number;
-            /** @description Present when the card was created */
+            /** @description Present when the card was written */
             card?: components["schemas"]["Card"];
             /**
-             * @description Present when the card was created: the resulting version of its list. The highest version has the newest order
+             * @description Resulting version of the card’s list; absent for errors, and for changes of labels and assignees. The highest version has the newest order
              * @example 8
              */
             listVersion?: number;
-            /** @description Present when the card was not created */
+            /** @description Present when the card was not written */
             error?: components["schemas"]["ApiError"];
+        };
+        CardChange: {
+            /**
+             * Format: int64
+             * @description The card
+             * @example 101
+             */
+            id: number;
+            /**
+             * @description Version that the change is based on; with another version, its status is 412
+             * @example 3
+             */
+            version?: number;
+            /** @description As `PATCH /cards/{id}` */
+            set?: components["schemas"]["UpdateCard"];
+            /** @description As `POST /cards/{id}/move` */
+            move?: components["schemas"]["MoveCard"];
+            /** @description Adds and removes labels, and keeps the others; a label in both lists is added */
+            labels?: components["schemas"]["LabelChanges"];
+            /** @description Adds and removes assignees, and keeps the others; a member in both lists is added */
+            assignees?: components["schemas"]["AssigneeChanges"];
+            /**
+             * @description `true` completes the card, `false` reopens it
+             * @example true
+             */
+            completed?: boolean;
+            /**
+             * @description `true` archives the card, `false` restores it
+             * @example true
+             */
+            archived?: boolean;
         };
         CardChecklistCount: {
             /** @example 1 */
@@ -3618,6 +3796,8 @@ export interface components {
         CardCompleteEventChanges: {
             /** @description When the card was completed */
             completedAt?: components["schemas"]["TimestampChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CardCreateEvent: {
             /**
@@ -3656,6 +3836,8 @@ export interface components {
             respaced?: components["schemas"]["BooleanChange"];
             /** @description Versions of the lists whose cards change, by list id */
             listVersions?: components["schemas"]["ListVersionsChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["CardVersionChange"];
         };
         CardDeleteEvent: {
             /**
@@ -3788,7 +3970,11 @@ export interface components {
             respaced?: components["schemas"]["BooleanChange"];
             /** @description Versions of the lists whose cards change, by list id */
             listVersions?: components["schemas"]["ListVersionsChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["CardVersionChange"];
         };
+        /** @enum {string} */
+        CardOmission: "description";
         CardReopenEvent: {
             /**
              * Format: int64
@@ -3820,6 +4006,8 @@ export interface components {
         CardReopenEventChanges: {
             /** @description When the card was completed */
             completedAt?: components["schemas"]["TimestampChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CardReorderEvent: {
             /**
@@ -3856,6 +4044,8 @@ export interface components {
             respaced?: components["schemas"]["BooleanChange"];
             /** @description Versions of the lists whose cards change, by list id */
             listVersions?: components["schemas"]["ListVersionsChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CardRestoreEvent: {
             /**
@@ -3890,6 +4080,8 @@ export interface components {
             archivedAt?: components["schemas"]["TimestampChange"];
             /** @description Versions of the lists whose cards change, by list id */
             listVersions?: components["schemas"]["ListVersionsChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CardUpdateEvent: {
             /**
@@ -3928,6 +4120,20 @@ export interface components {
             startDate?: components["schemas"]["DateOrTimestampChange"];
             /** @description The due date */
             dueDate?: components["schemas"]["DateOrTimestampChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
+        };
+        CardVersionChange: {
+            /**
+             * @description The version before; null for a new card, or one that comes from a private board
+             * @example 4
+             */
+            from: number | null;
+            /**
+             * @description The version now
+             * @example 5
+             */
+            to: number;
         };
         Cell: {
             /**
@@ -3993,7 +4199,7 @@ export interface components {
             position?: components["schemas"]["PositionChange"];
             /** @description Present where all siblings got new ranks; read their order again */
             respaced?: components["schemas"]["BooleanChange"];
-            /** @description Version of the card, which orders its checklist */
+            /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["VersionChange"];
         };
         ChecklistDeleteEvent: {
@@ -4025,7 +4231,7 @@ export interface components {
         };
         /** @description Properties that a checklist.delete event changed; unchanged ones are absent */
         ChecklistDeleteEventChanges: {
-            /** @description Version of the card, which orders its checklist */
+            /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["VersionChange"];
         };
         ChecklistItem: {
@@ -4104,7 +4310,7 @@ export interface components {
             position?: components["schemas"]["PositionChange"];
             /** @description Present where all siblings got new ranks; read their order again */
             respaced?: components["schemas"]["BooleanChange"];
-            /** @description Version of the card, which orders its checklist */
+            /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["VersionChange"];
         };
         ClientConnectEvent: {
@@ -4374,6 +4580,13 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
+            /** @description Changed properties: `{ property: { from, to } }` */
+            changes?: components["schemas"]["CommentCreateEventChanges"];
+        };
+        /** @description Properties that a comment.create event changed; unchanged ones are absent */
+        CommentCreateEventChanges: {
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CommentDeleteEvent: {
             /**
@@ -4399,6 +4612,13 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
+            /** @description Changed properties: `{ property: { from, to } }` */
+            changes?: components["schemas"]["CommentDeleteEventChanges"];
+        };
+        /** @description Properties that a comment.delete event changed; unchanged ones are absent */
+        CommentDeleteEventChanges: {
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CommentEventData: {
             /**
@@ -4451,6 +4671,8 @@ export interface components {
         CommentUpdateEventChanges: {
             /** @description The text */
             text?: components["schemas"]["TextChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         CreateBoard: {
             /** @example Launch */
@@ -5112,6 +5334,13 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
+            /** @description Changed properties: `{ property: { from, to } }` */
+            changes?: components["schemas"]["DependencyCreateEventChanges"];
+        };
+        /** @description Properties that a dependency.create event changed; unchanged ones are absent */
+        DependencyCreateEventChanges: {
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         DependencyDeleteEvent: {
             /**
@@ -5137,6 +5366,13 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
+            /** @description Changed properties: `{ property: { from, to } }` */
+            changes?: components["schemas"]["DependencyDeleteEventChanges"];
+        };
+        /** @description Properties that a dependency.delete event changed; unchanged ones are absent */
+        DependencyDeleteEventChanges: {
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         DependencyEventData: {
             /**
@@ -5662,6 +5898,8 @@ export interface components {
             respaced?: components["schemas"]["BooleanChange"];
             /** @description Version of the board, which orders what is in it */
             boardVersion?: components["schemas"]["VersionChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         GanttTask: {
             /**
@@ -5775,6 +6013,8 @@ export interface components {
             kind?: components["schemas"]["TaskKindChange"];
             /** @description Other tasks that `cascade=push` moved */
             moved?: components["schemas"]["MovedTasksChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         Grid: {
             /**
@@ -6037,8 +6277,26 @@ export interface components {
             color?: components["schemas"]["TextChange"];
             /** @description The labels of the card */
             labels?: components["schemas"]["CardLabelsChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         LabelChangeEventData: components["schemas"]["LabelEventData"] | components["schemas"]["CardLabelsEventData"];
+        LabelChanges: {
+            /**
+             * @description Labels to add
+             * @example [
+             *       5
+             *     ]
+             */
+            add?: number[];
+            /**
+             * @description Labels to remove
+             * @example [
+             *       6
+             *     ]
+             */
+            remove?: number[];
+        };
         LabelEventData: {
             /**
              * Format: int64
@@ -6582,6 +6840,22 @@ export interface components {
             /** @description All members now */
             to: components["schemas"]["MemberReference"][];
         };
+        Membership: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /** @example demo */
+            slug: string;
+            /** @example Demo */
+            name: string;
+            /**
+             * @description The person’s role in it
+             * @example member
+             */
+            role: components["schemas"]["Role"];
+        };
         MoveCard: {
             /**
              * Format: int64
@@ -6784,6 +7058,26 @@ export interface components {
              * @example a1
              */
             to: string;
+        };
+        Preferences: {
+            /**
+             * @description The stored document; `{}` until it is saved
+             * @example {
+             *       "theme": "dark",
+             *       "starredBoards": [
+             *         12,
+             *         7
+             *       ]
+             *     }
+             */
+            document: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Grows with every change; 0 until it is saved
+             * @example 3
+             */
+            version: number;
         };
         /** @enum {string} */
         PrincipalKind: "token" | "oauth" | "screen";
@@ -7179,6 +7473,34 @@ export interface components {
              */
             dueDate?: string | null;
         };
+        UpdateCards: {
+            /**
+             * @description A card may occur several times; its changes are made in request order
+             * @example [
+             *       {
+             *         "id": 101,
+             *         "set": {
+             *           "dueDate": "2026-11-28"
+             *         }
+             *       },
+             *       {
+             *         "id": 101,
+             *         "labels": {
+             *           "add": [
+             *             5
+             *           ]
+             *         }
+             *       },
+             *       {
+             *         "id": 102,
+             *         "move": {
+             *           "listId": 12
+             *         }
+             *       }
+             *     ]
+             */
+            cards: components["schemas"]["CardChange"][];
+        };
         UpdateChecklistItem: {
             /** @example Proof-read twice */
             text?: string;
@@ -7270,6 +7592,21 @@ export interface components {
         UpdateMember: {
             /** @example member */
             role: components["schemas"]["Role"];
+        };
+        UpdatePreferences: {
+            /**
+             * @description Any JSON object of at most 16384 bytes
+             * @example {
+             *       "theme": "dark",
+             *       "starredBoards": [
+             *         12,
+             *         7
+             *       ]
+             *     }
+             */
+            document: {
+                [key: string]: unknown;
+            };
         };
         UpdateRow: {
             /** @example Second lesson */
@@ -7397,6 +7734,8 @@ export interface components {
         ValueChangeEventChanges: {
             /** @description The value of the field on the card */
             value?: components["schemas"]["FieldValueChange"];
+            /** @description Version of the card; of two events, the one with the greater version is newer */
+            cardVersion?: components["schemas"]["VersionChange"];
         };
         VersionChange: {
             /**
@@ -7895,6 +8234,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -8028,6 +8369,8 @@ export interface operations {
             query?: {
                 /** @description Maximum number of cards per list; default: all */
                 cardsPerList?: number;
+                /** @description `description` omits the cards’ descriptions: `description` is null, `hasDescription` is set */
+                omit?: components["schemas"]["CardOmission"];
             };
             header?: never;
             path: {
@@ -8158,6 +8501,8 @@ export interface operations {
             /** @description Delete an archived board */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -8309,6 +8654,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -8481,6 +8828,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -8623,6 +8972,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -8774,6 +9125,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the order of the workspace’s boards in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -9067,6 +9420,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -9372,6 +9727,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -9645,6 +10002,8 @@ export interface operations {
             /** @description Delete a list */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -9802,6 +10161,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -9957,6 +10318,8 @@ export interface operations {
                 limit?: number;
                 /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
+                /** @description `description` omits the cards’ descriptions: `description` is null, `hasDescription` is set */
+                omit?: components["schemas"]["CardOmission"];
             };
             header?: never;
             path: {
@@ -10106,6 +10469,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10278,6 +10643,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10420,6 +10787,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10571,6 +10940,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -10699,169 +11070,12 @@ export interface operations {
             };
         };
     };
-    createCards: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description A repeated key with the same body replays the first response for 24 hours */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "cards": [
-                 *         {
-                 *           "listId": 11,
-                 *           "title": "Prepare the launch"
-                 *         }
-                 *       ],
-                 *       "atomic": true
-                 *     }
-                 */
-                "application/json": components["schemas"]["CreateCards"];
-            };
-        };
-        responses: {
-            /** @description Create several cards */
-            200: {
-                headers: {
-                    /** @description Changes whenever the response changes */
-                    ETag?: string;
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CardBatchItem"][];
-                };
-            };
-            /** @description The body is not JSON */
-            400: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description The bearer token is missing, unknown, expired or revoked */
-            401: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description The body arrived too slowly */
-            408: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description With `atomic`: a list is archived or full, or an anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description The body is larger than 1 MiB */
-            413: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
-            415: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description Validation failed; see `details` */
-            422: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description Too many requests; retry after the seconds in Retry-After */
-            429: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
-                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
-                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description Internal error; `requestId` identifies it in the log */
-            500: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description A required service is unavailable; try again shortly */
-            503: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-        };
-    };
     getCard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Adds `checklistItems`, `comments` or `activity` to the card: their names, separated by commas */
+                include?: string;
+            };
             header?: never;
             path: {
                 /** @description Id of the card */
@@ -10991,6 +11205,8 @@ export interface operations {
             /** @description Delete a card */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -11143,6 +11359,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -11325,6 +11543,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -11506,6 +11726,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -11678,6 +11900,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -11820,6 +12044,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -11962,6 +12188,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -12104,6 +12332,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -12222,6 +12452,345 @@ export interface operations {
             };
         };
     };
+    createCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cards": [
+                 *         {
+                 *           "listId": 11,
+                 *           "title": "Prepare the launch"
+                 *         }
+                 *       ],
+                 *       "atomic": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCards"];
+            };
+        };
+        responses: {
+            /** @description Create several cards */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardBatchItem"][];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description With `atomic`: a list is archived or full, or an anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    updateCards: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cards": [
+                 *         {
+                 *           "id": 101,
+                 *           "set": {
+                 *             "dueDate": "2026-11-28"
+                 *           }
+                 *         },
+                 *         {
+                 *           "id": 101,
+                 *           "labels": {
+                 *             "add": [
+                 *               5
+                 *             ]
+                 *           }
+                 *         },
+                 *         {
+                 *           "id": 102,
+                 *           "move": {
+                 *             "listId": 12
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCards"];
+            };
+        };
+        responses: {
+            /** @description Change several cards */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardBatchItem"][];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A request with the same Idempotency-Key is still in progress */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     setCardAssignees: {
         parameters: {
             query?: never;
@@ -12255,6 +12824,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -12403,6 +12974,294 @@ export interface operations {
             };
         };
     };
+    addCardAssignee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+                /** @description Id of the member */
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Add an assignee to a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The card has 50 assignees, or the card, its list or its board is archived */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    removeCardAssignee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+                /** @description Id of the member */
+                memberId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove an assignee from a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The card, its list or its board is archived */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     claimCard: {
         parameters: {
             query?: never;
@@ -12425,6 +13284,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -12693,6 +13554,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -12851,6 +13714,8 @@ export interface operations {
             /** @description Delete a comment */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -12998,6 +13863,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -13292,6 +14159,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -13452,6 +14321,8 @@ export interface operations {
             /** @description Delete a checklist item */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -13605,6 +14476,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the card in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -13895,6 +14768,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -14053,6 +14928,8 @@ export interface operations {
             /** @description Delete a label */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -14201,6 +15078,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -14382,6 +15261,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -14475,6 +15356,294 @@ export interface operations {
             };
             /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
             415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    addCardLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+                /** @description Id of the label */
+                labelId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Add a label to a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The card, its list or its board is archived */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    removeCardLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+                /** @description Id of the label */
+                labelId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Remove a label from a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The card, its list or its board is archived */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -14684,6 +15853,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -14842,6 +16013,8 @@ export interface operations {
             /** @description Delete a custom field */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -14998,6 +16171,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -15291,6 +16466,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -15701,6 +16878,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -15861,6 +17040,8 @@ export interface operations {
             /** @description Delete a column */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -16013,6 +17194,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -16196,6 +17379,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -16377,6 +17562,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -16537,6 +17724,8 @@ export interface operations {
             /** @description Delete a row */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -16690,6 +17879,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -16873,6 +18064,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -17177,6 +18370,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -17358,6 +18553,8 @@ export interface operations {
                     ETag?: string;
                     /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
                     "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -17537,6 +18734,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -17697,6 +18896,8 @@ export interface operations {
             /** @description Delete a dependency */
             204: {
                 headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -18076,6 +19277,8 @@ export interface operations {
                 due?: string;
                 /** @description `true` finds only archived cards and cards of archived lists, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
+                /** @description `description` omits the cards’ descriptions: `description` is null, `hasDescription` is set */
+                omit?: components["schemas"]["CardOmission"];
             };
             header?: never;
             path?: never;
@@ -18179,7 +19382,10 @@ export interface operations {
     };
     streamBoard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `full` adds `card`, the whole card, to events that add a card to the board: created, restored or from another board */
+                cards?: "full";
+            };
             header?: {
                 /** @description Id of the last event received from this stream */
                 "Last-Event-ID"?: string;
@@ -18243,7 +19449,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Last-Event-ID is not an id of this stream */
+            /** @description Last-Event-ID is not an id of this stream, or cards is not full */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18433,6 +19639,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -19895,6 +21103,103 @@ export interface operations {
             };
         };
     };
+    listMyWorkspaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your workspaces */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Membership"][];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     changeMyPassword: {
         parameters: {
             query?: never;
@@ -20328,6 +21633,260 @@ export interface operations {
             };
             /** @description The workspace would have no owner */
             409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getMyPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read your preferences */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    saveMyPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "document": {
+                 *         "theme": "dark",
+                 *         "starredBoards": [
+                 *           12,
+                 *           7
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePreferences"];
+            };
+        };
+        responses: {
+            /** @description Save your preferences */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -25039,6 +26598,10 @@ export interface operations {
                  *             "11": 5,
                  *             "12": 8
                  *           }
+                 *         },
+                 *         "cardVersion": {
+                 *           "from": 4,
+                 *           "to": 5
                  *         }
                  *       }
                  *     }

@@ -1,6 +1,8 @@
 import { roles, scopes, type Role, type Scope } from '../principal.js';
 import {
   IdField,
+  IntegerField,
+  JsonObjectField,
   ObjectField,
   OneOfField,
   StringField,
@@ -22,6 +24,12 @@ export class MyWorkspaceDto {
 
   @StringField({ example: 'Demo' })
   name!: string;
+}
+
+/** A workspace that a person is a member of. */
+export class MembershipDto extends MyWorkspaceDto {
+  @OneOfField(roles, { name: 'Role', description: 'The person’s role in it', example: 'member' })
+  role!: Role;
 }
 
 export class MyMemberDto {
@@ -94,4 +102,27 @@ export class ChangePasswordDto {
     example: 'correct horse battery staple',
   })
   newPassword!: string;
+}
+
+const preferences = { theme: 'dark', starredBoards: [12, 7] };
+
+export class PreferencesDto {
+  @JsonObjectField({
+    bytesMax: limits.preferencesBytesMax,
+    description: 'The stored document; `{}` until it is saved',
+    example: preferences,
+  })
+  document!: Record<string, unknown>;
+
+  @IntegerField({ min: 0, description: 'Grows with every change; 0 until it is saved', example: 3 })
+  version!: number;
+}
+
+export class UpdatePreferencesDto {
+  @JsonObjectField({
+    bytesMax: limits.preferencesBytesMax,
+    description: `Any JSON object of at most ${limits.preferencesBytesMax} bytes`,
+    example: preferences,
+  })
+  document!: Record<string, unknown>;
 }

@@ -1,3 +1,4 @@
+import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
 import { limits } from '../limits.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 import {
@@ -83,6 +84,9 @@ export class BoardQueryDto {
     example: undefined,
   })
   cardsPerList?: number;
+
+  @CardOmissionField()
+  omit?: CardOmission;
 }
 
 export class NewListDto {

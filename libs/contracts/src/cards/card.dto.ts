@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ActivityDto } from '../activity/activity.dto.js';
+import { ChecklistItemDto } from '../checklists/checklist.dto.js';
+import { CommentDto } from '../comments/comment.dto.js';
 import { limits } from '../limits.js';
 import {
+  BooleanField,
   DueDateField,
   DueDateInputField,
   IdField,
@@ -8,6 +12,7 @@ import {
   ObjectField,
   ObjectListField,
   OneOfField,
+  QueryNamesField,
   StringField,
   TextField,
   TimestampField,
@@ -56,8 +61,19 @@ export class CardDto {
   @StringField({ example: 'Prepare the launch' })
   title!: string;
 
-  @StringField({ nullable: true, example: 'Press kit, announcement, checklist' })
+  @StringField({
+    nullable: true,
+    description: 'Null in responses to `omit=description`',
+    example: 'Press kit, announcement, checklist',
+  })
   description!: string | null;
+
+  @BooleanField({
+    optional: true,
+    description: 'With `omit=description`: whether the card has a description',
+    example: undefined,
+  })
+  hasDescription?: boolean;
 
   @DueDateField({ nullable: true, example: '2026-11-24' })
   startDate!: string | null;
@@ -114,6 +130,56 @@ export class CardDto {
 
   @IntegerField({ min: 1, example: 1 })
   version!: number;
+
+  @ObjectListField(() => ChecklistItemDto, {
+    optional: true,
+    description: 'With `include=checklist`: the checklist items, in order',
+    example: undefined,
+  })
+  checklistItems?: ChecklistItemDto[];
+
+  @ObjectListField(() => CommentDto, {
+    optional: true,
+    description: 'With `include=comments`: the first page of the comments, oldest first',
+    example: undefined,
+  })
+  comments?: CommentDto[];
+
+  @StringField({
+    optional: true,
+    nullable: true,
+    description: 'With `include=comments`: cursor of the next page, for GET /cards/{id}/comments',
+    example: undefined,
+  })
+  commentsNextCursor?: string | null;
+
+  @ObjectListField(() => ActivityDto, {
+    optional: true,
+    description: 'With `include=activity`: the first page of the activity, newest first',
+    example: undefined,
+  })
+  activity?: ActivityDto[];
+
+  @StringField({
+    optional: true,
+    nullable: true,
+    description: 'With `include=activity`: cursor of the next page, for GET /cards/{id}/activity',
+    example: undefined,
+  })
+  activityNextCursor?: string | null;
+}
+
+/** What GET /cards/{id} can add to a card. */
+const cardInclusions = ['checklist', 'comments', 'activity'] as const;
+export type CardInclusion = (typeof cardInclusions)[number];
+
+export class CardQueryDto {
+  @QueryNamesField(cardInclusions, {
+    description:
+      'Adds `checklistItems`, `comments` or `activity` to the card: their names, separated by commas',
+    example: undefined,
+  })
+  include?: string;
 }
 
 export class CreateCardDto {

@@ -3,8 +3,14 @@ export { fieldShapes, Shape, type FieldShape } from './field-shape.js';
 export { IdListField, TextListField, TextMapField } from './collection-fields.js';
 export { BooleanField } from './boolean-field.js';
 export { IdField, IntegerField, isId, NumberField } from './number-fields.js';
-export { ObjectField, ObjectListField } from './object-fields.js';
-export { BooleanQueryField, QueryIdField, QueryIntegerField } from './query-fields.js';
+export { JsonObjectField, ObjectField, ObjectListField } from './object-fields.js';
+export {
+  BooleanQueryField,
+  namesIn,
+  QueryIdField,
+  QueryIntegerField,
+  QueryNamesField,
+} from './query-fields.js';
 export { ColorField, OneOfField, StringField, TextField } from './text-fields.js';
 export { readDate, readDateOrTimestamp, readTimestamp } from './moments.js';
 export {

@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
+import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
-import { presence, type FieldOptions } from './field.js';
+import { field, presence, type FieldOptions } from './field.js';
 import { Shape } from './field-shape.js';
 
 /** @nestjs/swagger accepts a function as a lazy type only when its name is `type`. */
@@ -74,5 +74,25 @@ export function ObjectListField(
     }),
     ValidateNested({ each: true, message: '$property must be an array of objects.' }),
     Type(type),
+  );
+}
+
+/** An object with any properties, of at most `bytesMax` bytes as compact JSON. Nest removes `constructor` and `prototype`. */
+export function JsonObjectField(options: FieldOptions & { bytesMax: number }): PropertyDecorator {
+  const { bytesMax } = options;
+  return applyDecorators(
+    field(
+      'json_object',
+      `a JSON object of at most ${bytesMax} bytes`,
+      (value) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Buffer.byteLength(JSON.stringify(value)) <= bytesMax,
+      { type: 'object', additionalProperties: true } as ApiPropertyOptions,
+      { ...options, itemsMax: Number.POSITIVE_INFINITY },
+    ),
+    // The copy of class-transformer lacks properties such as `toString`.
+    Transform(({ obj, key }: { obj: Record<string, unknown>; key: string }) => obj[key]),
   );
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import type { FieldOptions } from './field.js';
+import { field, type FieldOptions } from './field.js';
 import { IdField, IntegerField } from './number-fields.js';
 import { OneOfField } from './text-fields.js';
 
@@ -19,6 +19,30 @@ export function QueryIntegerField(
 /** An optional id in the query. */
 export function QueryIdField(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(readNumber, IdField({ optional: true, ...options }));
+}
+
+/** Optional names in the query, separated by commas, each at most once. `namesIn` reads them. */
+export function QueryNamesField(names: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+  const one = `(${names.join('|')})`;
+  return field(
+    'names',
+    `one or more of ${names.join(', ')}, separated by commas and each once`,
+    (value) => {
+      const given = typeof value === 'string' ? value.split(',') : [];
+      return (
+        given.length > 0 &&
+        given.length === new Set(given).size &&
+        given.every((name) => names.includes(name))
+      );
+    },
+    { type: 'string', pattern: `^${one}(,${one})*$` },
+    { optional: true, ...options },
+  );
+}
+
+/** The names of a valid `QueryNamesField`. */
+export function namesIn<Name extends string>(text: string | undefined): ReadonlySet<Name> {
+  return new Set(text === undefined ? [] : (text.split(',') as Name[]));
 }
 
 /** An optional boolean in the query, as text. */

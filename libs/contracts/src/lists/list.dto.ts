@@ -1,5 +1,7 @@
 import { limits } from '../limits.js';
+import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
 import { CardDto } from '../cards/card.dto.js';
+import { PageQueryDto } from '../page-query.dto.js';
 import {
   IdField,
   IntegerField,
@@ -23,13 +25,19 @@ export class ListInfoDto {
   })
   text?: string | null;
 
-  @TextField({ maxLength: 50, optional: true, nullable: true, example: '#3b82f6' })
+  @TextField({ maxLength: limits.infoColorLengthMax, optional: true, nullable: true, example: '#3b82f6' })
   color?: string | null;
 
   @IntegerField({ min: 0, max: limits.cardsPerListMax, optional: true, nullable: true, example: 5 })
   cardLimit?: number | null;
 
-  @TextMapField({ max: 50, maxLength: 1_000, optional: true, nullable: true, example: { owner: 'platform' } })
+  @TextMapField({
+    max: limits.infoAttributesMax,
+    maxLength: limits.infoAttributeLengthMax,
+    optional: true,
+    nullable: true,
+    example: { owner: 'platform' },
+  })
   attributes?: Record<string, string> | null;
 }
 
@@ -107,6 +115,11 @@ export class CreateListDto {
 
   @OneOfField(['first', 'last'], { optional: true, example: 'last' })
   position?: 'first' | 'last';
+}
+
+export class ListCardsQueryDto extends PageQueryDto {
+  @CardOmissionField()
+  omit?: CardOmission;
 }
 
 export class DeleteListQueryDto {

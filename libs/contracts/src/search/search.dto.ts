@@ -1,11 +1,13 @@
+import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
 import { OneOfField, QueryIdField, TextField } from '../fields/fields.js';
+import { limits } from '../limits.js';
 import { PageQueryDto } from '../page-query.dto.js';
 
 export class SearchQueryDto extends PageQueryDto {
   @TextField({
     optional: true,
     minLength: 1,
-    maxLength: 200,
+    maxLength: limits.searchTextLengthMax,
     description: 'Words to find in the title or description',
     example: 'launch',
   })
@@ -38,7 +40,7 @@ export class SearchQueryDto extends PageQueryDto {
   @TextField({
     optional: true,
     minLength: 1,
-    maxLength: 30,
+    maxLength: limits.dueFilterLengthMax,
     description:
       '`overdue`, `today`, `week` (next seven days), `none`, a day (2026-11-30) or a span (2026-11-01..2026-11-30), in UTC',
     example: undefined,
@@ -53,4 +55,7 @@ export class SearchQueryDto extends PageQueryDto {
     example: undefined,
   })
   archived?: 'false' | 'true' | 'all';
+
+  @CardOmissionField()
+  omit?: CardOmission;
 }

@@ -79,6 +79,20 @@ export class VersionChangeDto {
   to!: number;
 }
 
+/** Versions of a card that may be new on its board. */
+export class CardVersionChangeDto {
+  @IntegerField({
+    min: 1,
+    nullable: true,
+    description: 'The version before; null for a new card, or one that comes from a private board',
+    example: 4,
+  })
+  from!: number | null;
+
+  @IntegerField({ min: 1, description: 'The version now', example: 5 })
+  to!: number;
+}
+
 const versionsByList = (when: string, example: Record<string, number>): PropertyDecorator =>
   ApiProperty({
     type: 'object',

@@ -3,6 +3,7 @@ import {
   BoardVisibilityChangeDto,
   BooleanChangeDto,
   CardLabelsChangeDto,
+  CardVersionChangeDto,
   DateChangeDto,
   DateOrTimestampChangeDto,
   FieldOptionsChangeDto,
@@ -49,7 +50,11 @@ const respaced = property(
 const placed = { position, respaced };
 const boardVersion = property(VersionChangeDto, 'Version of the board, which orders what is in it');
 const boardOrderVersion = property(VersionChangeDto, 'Version of the order of the workspace’s boards');
-const cardVersion = property(VersionChangeDto, 'Version of the card, which orders its checklist');
+const cardVersion = property(
+  VersionChangeDto,
+  'Version of the card; of two events, the one with the greater version is newer',
+);
+const arrivedVersion = property(CardVersionChangeDto, cardVersion.description);
 const listVersions = property(ListVersionsChangeDto, 'Versions of the lists whose cards change, by list id');
 const listId = property(IdChangeDto, 'The list that holds the card');
 
@@ -57,6 +62,7 @@ const archived: ChangedProperties = { archivedAt };
 const placedBoard: ChangedProperties = { ...placed, boardOrderVersion };
 const placedOnBoard: ChangedProperties = { ...placed, boardVersion };
 const placedItem: ChangedProperties = { ...placed, cardVersion };
+const onCard: ChangedProperties = { cardVersion };
 const onBoard: ChangedProperties = { boardVersion };
 const none: ChangedProperties = {};
 
@@ -101,12 +107,13 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
   },
   'row.reorder': placedOnBoard,
   'row.delete': onBoard,
-  'card.create': { listId, ...placed, listVersions },
+  'card.create': { listId, ...placed, listVersions, cardVersion: arrivedVersion },
   'card.update': {
     title: property(TextChangeDto, 'The title'),
     description: property(OptionalTextChangeDto, 'The description'),
     startDate: property(DateOrTimestampChangeDto, 'The start date'),
     dueDate: property(DateOrTimestampChangeDto, 'The due date'),
+    cardVersion,
   },
   'card.move': {
     listId,
@@ -114,29 +121,31 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
     boardId: property(IdChangeDto, 'The board; present where the card leaves its board'),
     ...placed,
     listVersions,
+    cardVersion: arrivedVersion,
   },
-  'card.reorder': { ...placed, listVersions },
-  'card.archive': { archivedAt, listVersions },
-  'card.restore': { archivedAt, listVersions },
-  'card.complete': { completedAt },
-  'card.reopen': { completedAt },
+  'card.reorder': { ...placed, listVersions, cardVersion },
+  'card.archive': { archivedAt, listVersions, cardVersion },
+  'card.restore': { archivedAt, listVersions, cardVersion },
+  'card.complete': { completedAt, cardVersion },
+  'card.reopen': { completedAt, cardVersion },
   'card.delete': {
     listId: property(OptionalIdChangeDto, 'The list that held the card; `to` is null'),
     listVersions,
   },
-  'assignee.change': { assignees: property(MembersChangeDto, 'The assignees of the card') },
+  'assignee.change': { assignees: property(MembersChangeDto, 'The assignees of the card'), cardVersion },
   'label.change': {
     label: property(OptionalTextChangeDto, 'The name of a label that is created or deleted'),
     name,
     color: property(TextChangeDto, 'The color of the label'),
     labels: property(CardLabelsChangeDto, 'The labels of the card'),
+    cardVersion,
   },
-  'comment.create': none,
-  'comment.update': { text },
-  'comment.delete': none,
+  'comment.create': onCard,
+  'comment.update': { text, cardVersion },
+  'comment.delete': onCard,
   'checklist.create': placedItem,
   'checklist.update': { text, done: property(BooleanChangeDto, 'Whether it is done'), ...placedItem },
-  'checklist.delete': { cardVersion },
+  'checklist.delete': onCard,
   'field.create': placedOnBoard,
   'field.update': {
     name,
@@ -144,17 +153,18 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
     ...placedOnBoard,
   },
   'field.delete': onBoard,
-  'value.change': { value: property(FieldValueChangeDto, 'The value of the field on the card') },
+  'value.change': { value: property(FieldValueChangeDto, 'The value of the field on the card'), cardVersion },
   'gantt.update': {
     start: property(DateOrTimestampChangeDto, 'The start of the task'),
     end: property(DateOrTimestampChangeDto, 'The last day of the task'),
     progress: property(ProgressChangeDto, 'Percent done'),
     kind: property(TaskKindChangeDto, 'Task or milestone'),
     moved: property(MovedTasksChangeDto, 'Other tasks that `cascade=push` moved'),
+    cardVersion,
   },
-  'gantt.reorder': placedOnBoard,
-  'dependency.create': none,
-  'dependency.delete': none,
+  'gantt.reorder': { ...placedOnBoard, cardVersion },
+  'dependency.create': onCard,
+  'dependency.delete': onCard,
   'member.add': none,
   'member.update': { name, role: property(RoleChangeDto, 'The role in the workspace') },
   'member.remove': none,

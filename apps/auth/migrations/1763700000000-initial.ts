@@ -1,10 +1,11 @@
-import { outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import type { MigrationInterface, QueryRunner } from '@kiban/persistence';
+import { OUTBOX } from './frozen/outbox.js';
 
 export class Initial1763700000000 implements MigrationInterface {
   readonly name = 'Initial1763700000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(outboxTable('auth', 1));
+    await runner.query(OUTBOX);
     await runner.query(PEOPLE);
     await runner.query(TOKENS);
     await runner.query(OAUTH);

@@ -1,10 +1,11 @@
-import { outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import type { MigrationInterface, QueryRunner } from '@kiban/persistence';
+import { OUTBOX } from './frozen/outbox.js';
 
 export class Initial1763700000000 implements MigrationInterface {
   readonly name = 'Initial1763700000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(outboxTable('boards', 0));
+    await runner.query(OUTBOX);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,4 +1,4 @@
-import { idempotencyTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import type { MigrationInterface, QueryRunner } from '@kiban/persistence';
 
 /**
  * Boards hold lists, lists hold cards. A rank is text compared as bytes and unique within its parent;
@@ -164,7 +164,7 @@ export class BoardsListsCards1763700100000 implements MigrationInterface {
         RETURNING id
       $record$;
     `);
-    await runner.query(idempotencyTable('boards'));
+    await runner.query(IDEMPOTENCY_KEY);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -176,3 +176,18 @@ export class BoardsListsCards1763700100000 implements MigrationInterface {
     `);
   }
 }
+
+const IDEMPOTENCY_KEY = `
+    CREATE TABLE boards.idempotency_key (
+      credential_id text NOT NULL,
+      key text NOT NULL,
+      fingerprint text NOT NULL,
+      status smallint,
+      headers json,
+      body text,
+      lease_until timestamptz NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+      PRIMARY KEY (credential_id, key)
+    );
+    CREATE INDEX idempotency_key_age ON boards.idempotency_key (created_at);
+  `;

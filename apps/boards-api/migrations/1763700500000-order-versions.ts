@@ -1,4 +1,4 @@
-import { outboxLists, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import type { MigrationInterface, QueryRunner } from '@kiban/persistence';
 
 /**
  * What a reader needs to tell a newer order from an older one, and to follow one list: a card that was put at the end of a
@@ -8,7 +8,7 @@ export class OrderVersions1763700500000 implements MigrationInterface {
   readonly name = 'OrderVersions1763700500000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(outboxLists('boards', 0));
+    await runner.query(OUTBOX_LISTS);
     await runner.query(`
       DROP FUNCTION boards.append_card;
       CREATE FUNCTION boards.append_card(
@@ -56,3 +56,21 @@ export class OrderVersions1763700500000 implements MigrationInterface {
   /** Nothing has to go: what was there before calls the functions as it did, and leaves the column empty. */
   async down(): Promise<void> {}
 }
+
+const OUTBOX_LISTS = `
+    ALTER TABLE boards.outbox ADD COLUMN IF NOT EXISTS list_ids bigint[];
+    DROP FUNCTION boards.append_event;
+    CREATE FUNCTION boards.append_event(
+      kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint,
+      actor_member_id bigint, actor_name text, data json, changes json, traceparent text, list_ids bigint[] DEFAULT NULL
+    ) RETURNS bigint LANGUAGE sql VOLATILE AS $append$
+      INSERT INTO boards.outbox
+        (id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
+         actor_member_id, actor_name, data, changes, traceparent, occurred_at, list_ids)
+      SELECT (floor(extract(epoch FROM at) * 1000)::bigint - 1735689600000) * 4096 + 0 + (seq & 1023),
+             seq, kind, workspace_id, workspace_slug, workspace_name, board_id,
+             actor_member_id, actor_name, data, changes, traceparent, at, list_ids
+      FROM (SELECT nextval('boards.outbox_seq') AS seq, clock_timestamp() AS at) AS drawn
+      RETURNING id
+    $append$;
+  `;

@@ -1,4 +1,4 @@
-import type { MigrationClass } from '@kiban/persistence';
+import { readSqlFunctions, type MigrationClass } from '@kiban/persistence';
 import { Initial1763700000000 } from './1763700000000-initial.js';
 import { BoardsListsCards1763700100000 } from './1763700100000-boards-lists-cards.js';
 import { CardDetails1763700200000 } from './1763700200000-card-details.js';
@@ -13,6 +13,7 @@ import { OneMove1763701000000 } from './1763701000000-one-move.js';
 import { MovesOutOfPrivateBoards1764000000000 } from './1764000000000-moves-out-of-private-boards.js';
 import { MovesLockSeenCards1764010000000 } from './1764010000000-moves-lock-seen-cards.js';
 import { AuditOutbox1764100000000 } from './1764100000000-audit-outbox.js';
+import { DropTakeCard1764200000000 } from './1764200000000-drop-take-card.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -30,4 +31,8 @@ export const migrations: readonly MigrationClass[] = [
   MovesOutOfPrivateBoards1764000000000,
   MovesLockSeenCards1764010000000,
   AuditOutbox1764100000000,
+  DropTakeCard1764200000000,
 ];
+
+/** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */
+export const functions = readSqlFunctions(import.meta.url);

@@ -3,7 +3,7 @@ import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { migrate } from '@kiban/persistence/migrate';
 import { createTestDatabase } from '@kiban/testing';
-import { migrations } from './index.js';
+import { functions, migrations } from './index.js';
 import { MovesOutOfPrivateBoards1764000000000 } from './1764000000000-moves-out-of-private-boards.js';
 
 const changes = (boardId: number): string =>
@@ -24,6 +24,7 @@ it('removes private and deleted boards from moves recorded earlier', async () =>
     schema: 'boards',
     role: login.role,
     migrations: migrations.slice(0, at),
+    functions: [],
   });
   const database = new Database({
     url: base.url,
@@ -48,7 +49,7 @@ it('removes private and deleted boards from moves recorded earlier', async () =>
        VALUES ($1, 1, 9, 5, 'card.move', 1, 'B', 'screen', 'B', '{}', $2, now())`,
       [id, changes(from)],
     );
-  await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
+  await migrate({ url: base.url, schema: 'boards', role: login.role, migrations, functions });
   const rows = await database.query<{ changes: unknown }>('SELECT changes FROM boards.activity ORDER BY id');
   const cut = {
     position: { from: null, to: 'a2' },

@@ -1,5 +1,7 @@
-import { EVENT_EPOCH_MS, outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import type { MigrationInterface, QueryRunner } from '@kiban/persistence';
+import { OUTBOX } from './frozen/outbox.js';
 
+const EVENT_EPOCH_MS = 1_735_689_600_000;
 const DAY_MS = 86_400_000;
 
 const tables = `
@@ -188,7 +190,7 @@ export class Initial1763700000000 implements MigrationInterface {
   readonly name = 'Initial1763700000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(outboxTable('webhooks', 2));
+    await runner.query(OUTBOX);
     await runner.query(tables);
     await runner.query(maintenance);
   }

@@ -1,13 +1,28 @@
-import { idempotencyTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import type { MigrationInterface, QueryRunner } from '@kiban/persistence';
 
 export class IdempotencyKeys1763700100000 implements MigrationInterface {
   readonly name = 'IdempotencyKeys1763700100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(idempotencyTable('webhooks'));
+    await runner.query(IDEMPOTENCY_KEY);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TABLE webhooks.idempotency_key');
   }
 }
+
+const IDEMPOTENCY_KEY = `
+    CREATE TABLE webhooks.idempotency_key (
+      credential_id text NOT NULL,
+      key text NOT NULL,
+      fingerprint text NOT NULL,
+      status smallint,
+      headers json,
+      body text,
+      lease_until timestamptz NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+      PRIMARY KEY (credential_id, key)
+    );
+    CREATE INDEX idempotency_key_age ON webhooks.idempotency_key (created_at);
+  `;

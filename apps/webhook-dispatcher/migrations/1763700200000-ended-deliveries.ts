@@ -1,5 +1,6 @@
-import { EVENT_EPOCH_MS, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import type { MigrationInterface, QueryRunner } from '@kiban/persistence';
 
+const EVENT_EPOCH_MS = 1_735_689_600_000;
 const DAY_MS = 86_400_000;
 
 /**

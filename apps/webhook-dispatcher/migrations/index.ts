@@ -1,4 +1,4 @@
-import type { MigrationClass } from '@kiban/persistence';
+import { readSqlFunctions, type MigrationClass } from '@kiban/persistence';
 import { Initial1763700000000 } from './1763700000000-initial.js';
 import { IdempotencyKeys1763700100000 } from './1763700100000-idempotency-keys.js';
 import { EndedDeliveries1763700200000 } from './1763700200000-ended-deliveries.js';
@@ -13,3 +13,6 @@ export const migrations: readonly MigrationClass[] = [
   AuditOutbox1764000000000,
   ConfirmedEndpoints1764000100000,
 ];
+
+/** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */
+export const functions = readSqlFunctions(import.meta.url);

@@ -3,7 +3,7 @@ import type { Logger } from '@kiban/observability';
 import pg from 'pg';
 import { WriteCoalescer } from './write-coalescer.js';
 import type { Executor, Statement } from './executor.js';
-import { Transaction, TransactionRolledBackError } from './transaction.js';
+import { Transaction, TransactionRolledBackError, type OpenTransaction } from './transaction.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -75,11 +75,20 @@ export class Database implements Executor {
 
   /**
    * Runs `work` in one transaction. It is retried, up to five runs, after a deadlock, a serialization failure, or two
-   * events that drew one id after the clock was set back (see `outboxTable`). Nothing of a failed run is visible.
+   * events that drew one id after the clock was set back (see `EVENT_EPOCH_MS`). Nothing of a failed run is visible.
+   * @param open makes each run's transaction, where it is more than a `Transaction`
    * @throws DatabaseContendedError if every run failed
    */
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.untilDone(() => this.transactionOnce(work));
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  async transaction<T, Tx extends Transaction>(
+    work: (tx: Tx) => Promise<T>,
+    open: OpenTransaction<Tx>,
+  ): Promise<T>;
+  async transaction<T>(
+    work: (tx: Transaction) => Promise<T>,
+    open: OpenTransaction<Transaction> = (...connection) => new Transaction(...connection),
+  ): Promise<T> {
+    return this.untilDone(() => this.transactionOnce(work, open));
   }
 
   /** Runs one writing statement as a transaction of its own: one message to PostgreSQL, retried like `transaction`. */
@@ -150,7 +159,10 @@ export class Database implements Executor {
     }
   }
 
-  private async transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  private async transactionOnce<T>(
+    work: (tx: Transaction) => Promise<T>,
+    open: OpenTransaction<Transaction>,
+  ): Promise<T> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailableError(error);
     });
@@ -175,7 +187,7 @@ export class Database implements Executor {
       // Not awaited: it is sent with the first statement, which fails if it fails.
       const begun = client.query('BEGIN');
       begun.catch(() => undefined);
-      tx = new Transaction(client, (statement, values = []) => {
+      tx = open(client, (statement, values = []) => {
         burst.cork();
         return run(client, statement, values, note);
       });

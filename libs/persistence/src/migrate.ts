@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import pg from 'pg';
+import { replaceFunctions } from './replace-functions.js';
+import type { SqlFunction } from './sql-function.js';
 
 export type MigrationClass = new () => MigrationInterface;
 
@@ -12,6 +14,8 @@ export interface MigrateOptions {
   role: string;
   /** In order; immutable once landed. */
   migrations: readonly MigrationClass[];
+  /** Replaced after the migrations where the database has an older text. */
+  functions: readonly SqlFunction[];
 }
 
 /** Arbitrary constant: all of the product's migrations queue on this one advisory lock. */
@@ -21,7 +25,7 @@ const LOCK_INTERVAL_MS = 100;
 /**
  * Migrates a service's schema and grants its login the required rights. Replicas may call this concurrently: they queue
  * on an advisory lock, and later ones find nothing to do.
- * @returns the names of the migrations that were run
+ * @returns the names of the migrations that were run, then those of the replaced functions as `name()`
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const lock = new pg.Client({ connectionString: options.url });
@@ -42,15 +46,16 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await source.initialize();
     try {
       const done = await source.runMigrations();
+      const replaced = await replaceFunctions(lock, options.schema, options.functions);
       await lock.query(`
         GRANT USAGE ON SCHEMA ${schema} TO ${role};
         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
         GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
         GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};
-        REVOKE INSERT, UPDATE, DELETE ON ${schema}.schema_migration FROM ${role};
+        REVOKE INSERT, UPDATE, DELETE ON ${schema}.schema_migration, ${schema}.sql_function FROM ${role};
         ALTER DEFAULT PRIVILEGES IN SCHEMA ${schema} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role};
       `);
-      return done.map((migration) => migration.name);
+      return [...done.map((migration) => migration.name), ...replaced.map((name) => `${name}()`)];
     } finally {
       await source.destroy();
     }

@@ -38,7 +38,7 @@ describe('a service’s schema', () => {
   let test: TestDatabase;
   let database: Database;
   const migrateTo = async (migrations: readonly MigrationClass[]): Promise<string[]> =>
-    migrate({ url: test.url, schema: 'trial', role: role, migrations });
+    migrate({ url: test.url, schema: 'trial', role: role, migrations, functions: [] });
   let role: string;
 
   beforeAll(async () => {
@@ -54,12 +54,12 @@ describe('a service’s schema', () => {
   });
 
   it('keeps a newer service unready and names missing migrations until they have run', async () => {
-    expect(await schemaFault(database, 'trial', older)).toMatch(
+    expect(await schemaFault(database, 'trial', older, [])).toMatch(
       /lacks First1763700000000; run the migrations/,
     );
     await migrateTo(older);
-    expect(await schemaFault(database, 'trial', older)).toBeNull();
-    expect(await schemaFault(database, 'trial', newer)).toBe(
+    expect(await schemaFault(database, 'trial', older, [])).toBeNull();
+    expect(await schemaFault(database, 'trial', newer, [])).toBe(
       'schema trial lacks Second1763700000001; run the migrations of this release',
     );
   });
@@ -67,8 +67,8 @@ describe('a service’s schema', () => {
   it('is migrated once by concurrent runs, and serves the older service as well', async () => {
     const runs = await Promise.all([migrateTo(newer), migrateTo(newer), migrateTo(newer)]);
     expect(runs.flat()).toEqual(['Second1763700000001']);
-    expect(await schemaFault(database, 'trial', newer)).toBeNull();
-    expect(await schemaFault(database, 'trial', older)).toBeNull();
+    expect(await schemaFault(database, 'trial', newer, [])).toBeNull();
+    expect(await schemaFault(database, 'trial', older, [])).toBeNull();
   });
 
   it('is migrated with a concurrent index build while other runs are queued', async () => {

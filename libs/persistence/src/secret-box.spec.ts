@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createDecipheriv, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { SecretBox, UnreadableSecretError } from './secret-box.js';
 
@@ -40,6 +40,15 @@ describe('SecretBox', () => {
     expect(new SecretBox(randomBytes(32), [old]).open(sealed, context)).toBe('secret');
     expect(() => new SecretBox(randomBytes(32)).open(sealed, context)).toThrow(UnreadableSecretError);
     expect(() => unnamed.open(sealed, Buffer.from('row 2'))).toThrow(UnreadableSecretError);
+  });
+
+  it('writes values without a key id as a release reads them that has one key', () => {
+    const key = randomBytes(32);
+    const sealed = new SecretBox(key, [], { keyIds: 'while_rotating' }).seal('whsec_1', context);
+    const opened = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13)).setAAD(context);
+    opened.setAuthTag(sealed.subarray(13, 29));
+    expect(sealed[0]).toBe(1);
+    expect(opened.update(sealed.subarray(29), undefined, 'utf8') + opened.final('utf8')).toBe('whsec_1');
   });
 
   it('names its key if a retired one is configured', () => {

@@ -12,6 +12,11 @@ export class TransactionRolledBackError extends Error {
   }
 }
 
+/** Makes a transaction of a class of its own on the connection that runs it. */
+export type OpenTransaction<Tx extends Transaction> = (
+  ...connection: ConstructorParameters<typeof Transaction>
+) => Tx;
+
 /**
  * One transaction in progress. Statements submitted without awaiting each other share a round trip: the connection is
  * pipelined, and PostgreSQL runs them in order.
@@ -27,8 +32,7 @@ export class Transaction implements Executor {
   ) {}
 
   query<Row>(statement: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
-    if (this.commit)
-      throw new Error('The transaction is already committed; it accepts no further statements.');
+    this.requireOpen();
     return this.run<Row>(statement, values);
   }
 
@@ -68,8 +72,23 @@ export class Transaction implements Executor {
 
   /** Commits, unless a COMMIT was already sent. @throws TransactionRolledBackError */
   async finish(): Promise<void> {
-    this.commit ??= this.client.query('COMMIT');
+    if (!this.commit) {
+      // Not awaited: if one fails, PostgreSQL rolls back at the COMMIT behind them.
+      for (const last of this.lastStatements()) last.catch(() => undefined);
+      this.commit = this.client.query('COMMIT');
+    }
     const { command } = await this.commit;
     if (command !== 'COMMIT') throw new TransactionRolledBackError();
+  }
+
+  /** Submits what is written with the COMMIT, for transactions that collect it (`Database.transaction`). */
+  protected lastStatements(): readonly Promise<unknown>[] {
+    return [];
+  }
+
+  /** @throws Error after the COMMIT was sent */
+  protected requireOpen(): void {
+    if (this.commit)
+      throw new Error('The transaction is already committed; it accepts no further statements.');
   }
 }

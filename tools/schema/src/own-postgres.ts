@@ -1,0 +1,31 @@
+import { ConsoleProgress } from '@kiban/dev/console/progress';
+import { DataFolder } from '@kiban/dev/data-folder/data-folder';
+import { startEmbeddedPostgres } from '@kiban/dev/launcher/backing-services';
+import { Children } from '@kiban/dev/launcher/children';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs `work` with the superuser's URL of a new PostgreSQL, which is removed afterwards. */
+export async function withOwnPostgres<T>(
+  repositoryRoot: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const folder = new DataFolder(await mkdtemp(join(tmpdir(), 'kiban-schema-')));
+  const progress = new ConsoleProgress(() => undefined);
+  const cancel = new AbortController();
+  const children = new Children(folder, progress, cancel.signal);
+  try {
+    await folder.open(process.getuid?.() === 0);
+    const { ledger, started, onDeath } = children;
+    const context = { folder, progress, repositoryRoot, env: process.env, ledger, started, onDeath };
+    const password = randomBytes(18).toString('base64url');
+    const { cluster } = await startEmbeddedPostgres(context, password, false);
+    return await work(cluster.superuserUrl());
+  } finally {
+    cancel.abort();
+    await children.stop();
+    await rm(folder.path, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

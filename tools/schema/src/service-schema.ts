@@ -1,0 +1,24 @@
+import * as auth from '@kiban/auth/migrations';
+import * as boards from '@kiban/boards-api/migrations';
+import type { MigrationClass, SqlFunction } from '@kiban/persistence';
+import * as webhooks from '@kiban/webhook-dispatcher/migrations';
+
+/** What makes the schema of one service. */
+export interface ServiceSchema {
+  /** The service's folder, from the root of the repository. */
+  readonly folder: string;
+  readonly schema: string;
+  readonly migrations: readonly MigrationClass[];
+  readonly functions: readonly SqlFunction[];
+}
+
+export const SERVICE_SCHEMAS: readonly ServiceSchema[] = [
+  { folder: 'apps/auth', schema: 'auth', migrations: auth.migrations, functions: auth.functions },
+  { folder: 'apps/boards-api', schema: 'boards', migrations: boards.migrations, functions: boards.functions },
+  {
+    folder: 'apps/webhook-dispatcher',
+    schema: 'webhooks',
+    migrations: webhooks.migrations,
+    functions: webhooks.functions,
+  },
+];

@@ -7,7 +7,15 @@ import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing
 import { AuthClient } from './auth-client.js';
 import { bearerDigest, createApiToken } from './bearer.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
-import { leaseRevocationSubject, leaseMaxMs, resolveSubject, type ResolveResponse } from './protocol.js';
+import { MemberRoles } from './member-roles.js';
+import {
+  leaseRevocationSubject,
+  leaseMaxMs,
+  membersSubject,
+  resolveSubject,
+  type MembersRequest,
+  type ResolveResponse,
+} from './protocol.js';
 
 const logger = createLogger('test', 'silent');
 
@@ -64,6 +72,9 @@ describe('AuthClient', () => {
       audience: 'api',
       logger,
       nowMs: () => now,
+    });
+    connection.subscribe(leaseRevocationSubject, {
+      callback: (_, message) => void message.respond(JSON.stringify(client.applyRevocation(message.json()))),
     });
     await client.start();
   });
@@ -128,6 +139,30 @@ describe('AuthClient', () => {
     release();
     await before;
     await expect(client.resolve(token)).rejects.toMatchObject({ reason: 'revoked' });
+  });
+
+  it('holds no leases once it is stopped, of bearers and of members’ roles', async () => {
+    const holders: (string | undefined)[] = [];
+    reply<MembersRequest>(
+      server,
+      membersSubject,
+      ({ instance }) => {
+        holders.push(instance);
+        const members = [{ memberId: 7, name: 'Aiko', role: 'admin' }];
+        return Promise.resolve(instance === undefined ? { members } : { members, leaseMs: leaseMaxMs });
+      },
+      { onError: () => undefined },
+    );
+    await server.flush();
+    const roles = new MemberRoles(client, connection, () => now);
+    for (let call = 0; call < 2; call += 1) expect(await roles.roleOf(1, 7)).toBe('admin');
+    expect(holders).toEqual([client.instance]);
+    await client.resolve(token);
+    client.stop();
+    for (let call = 0; call < 2; call += 1) expect(await roles.roleOf(1, 7)).toBe('admin');
+    expect(holders).toEqual([client.instance, undefined, undefined]);
+    // Over HTTP, where this test has no auth.
+    await expect(client.resolve(token)).rejects.toBeInstanceOf(AuthUnavailableError);
   });
 
   it('notifies its listeners of revocations until they unsubscribe', async () => {

@@ -2,18 +2,18 @@ import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Principal } from '@kiban/contracts';
-import { reply, request, type NatsConnection, type Subscription } from '@kiban/messaging';
+import { request, type NatsConnection } from '@kiban/messaging';
 import { createCounter, type Counter, type Logger, type Registry } from '@kiban/observability';
-import { bearerOf, resolveBearer } from './authorization.js';
+import { bearerOf, resolveBearer, type BearerRules } from './authorization.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 import { InternalCredentialVerifier } from './internal-credential.js';
 import { LeaseCache } from './lease-cache.js';
 import {
-  leaseRevocationSubject,
   leaseMaxMs,
   releaseSubject,
   resolvePath,
   resolveSubject,
+  type LeaseRevocationConfirmation,
   type LeaseRevocationMessage,
   type ResolveResponse,
   type ResolveRequest,
@@ -49,11 +49,11 @@ export class AuthClient {
   readonly instance = randomUUID();
   private readonly cache: LeaseCache;
   private readonly verifier: InternalCredentialVerifier | undefined;
+  private readonly rules: BearerRules;
   private readonly inFlight = new Map<string, { generation: number; response: Promise<ResolveResponse> }>();
   private readonly revocations = new EventEmitter();
   private readonly nowMs: () => number;
   private readonly lookups: Counter | undefined;
-  private subscription: Subscription | undefined;
   private receivesRevocations = false;
   /** A request timed out, and the broker has not answered a ping since. */
   private brokerIsSilent = false;
@@ -66,6 +66,11 @@ export class AuthClient {
     this.verifier = options.credentialPublicKeys
       ? new InternalCredentialVerifier(options.credentialPublicKeys)
       : undefined;
+    this.rules = {
+      audience: options.audience,
+      verifier: this.verifier,
+      resolveDigest: (digest) => this.resolveDigest(digest),
+    };
     this.revocations.setMaxListeners(0);
     this.lookups =
       options.registry &&
@@ -77,31 +82,38 @@ export class AuthClient {
       );
   }
 
-  /** Starts receiving lease revocations; nothing is cached before. */
+  /**
+   * Starts caching leases. Call it when this process is subscribed to `leaseRevocationSubject` and passes each message
+   * to `applyRevocation`; nothing is cached before.
+   */
   async start(): Promise<void> {
-    this.subscription = reply<LeaseRevocationMessage>(
-      this.options.connection,
-      leaseRevocationSubject,
-      (message) => {
-        this.revoke(message.workspaceId);
-        return Promise.resolve({ instance: this.instance });
-      },
-      { onError: (error) => this.options.logger.warn({ err: error }, 'auth_client.drop_failed') },
-    );
     await this.options.connection.flush();
     this.receivesRevocations = true;
     void this.watchConnection();
   }
 
-  /** Discards all leases, and notifies auth that revocations need not wait for this process. */
+  /** The id by which auth records this process as a holder of leases; undefined while it may hold none. */
+  get holder(): string | undefined {
+    return this.receivesRevocations ? this.instance : undefined;
+  }
+
+  /**
+   * Discards all leases, holds no further ones, and notifies auth that revocations need not wait for this process. Call
+   * it as soon as this process no longer receives revocations; bearers are still resolved.
+   */
   stop(): void {
     this.stopped = true;
     this.receivesRevocations = false;
-    this.subscription?.unsubscribe();
-    this.cache.discard(null);
+    this.revoke(null);
     const { connection } = this.options;
     if (!connection.isClosed())
       connection.publish(releaseSubject, JSON.stringify({ instance: this.instance }));
+  }
+
+  /** Discards the leases of a message on `leaseRevocationSubject`. @returns the confirmation, which is its response */
+  applyRevocation({ workspaceId }: LeaseRevocationMessage): LeaseRevocationConfirmation {
+    this.revoke(workspaceId);
+    return { instance: this.instance };
   }
 
   /**
@@ -110,15 +122,11 @@ export class AuthClient {
    * @throws AuthUnavailableError when auth cannot be reached
    */
   async resolveAuthorization(header: string | undefined): Promise<Principal> {
-    return this.resolve(bearerOf(header));
+    return resolveBearer(bearerOf(header), this.rules);
   }
 
-  async resolve(bearer: string): Promise<Principal> {
-    return resolveBearer(bearer, {
-      audience: this.options.audience,
-      verifier: this.verifier,
-      resolveDigest: (digest) => this.resolveDigest(digest),
-    });
+  resolve(bearer: string): Promise<Principal> {
+    return resolveBearer(bearer, this.rules);
   }
 
   /** Resolves a bearer by its digest, whatever its audience. */

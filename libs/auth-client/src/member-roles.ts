@@ -64,7 +64,7 @@ export class MemberRoles {
   private async load(workspaceId: number): Promise<Roles> {
     const { generation } = this;
     const requestedAt = this.nowMs();
-    const rolesRequest: MembersRequest = { workspaceId, instance: this.client.instance };
+    const rolesRequest: MembersRequest = { workspaceId, instance: this.client.holder };
     const { members, leaseMs = 0 } = await request<MembersResponse>(
       this.connection,
       membersSubject,

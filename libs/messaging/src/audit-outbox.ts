@@ -1,5 +1,5 @@
 import type { Principal } from '@kiban/contracts';
-import type { Executor } from '@kiban/persistence';
+import type { Executor, Statement } from '@kiban/persistence';
 
 /** Subject of requests to auth for audit log entries; auth's replicas share it as a queue group. */
 export const auditSubject = 'kiban.auth.v1.audit';
@@ -61,6 +61,17 @@ export function changeBy(
   };
 }
 
+/** The statement that appends entries to a service's audit outbox, in the transaction of the change. */
+export function auditOutboxEntries(
+  schema: string,
+): (entries: readonly AuditChange[]) => readonly [Statement, readonly unknown[]] {
+  const statement = {
+    name: `${schema}-append-audit`,
+    text: `INSERT INTO ${schema}.audit_outbox (entry) SELECT unnest($1::json[])`,
+  };
+  return (entries) => [statement, [entries.map((entry) => JSON.stringify(entry))]];
+}
+
 /** Appends entries in the transaction of the change: they exist exactly if it was committed. */
 export async function appendAudit(
   tx: Executor,
@@ -68,11 +79,5 @@ export async function appendAudit(
   changes: readonly AuditChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  await tx.query(
-    {
-      name: `${schema}-append-audit`,
-      text: `INSERT INTO ${schema}.audit_outbox (entry) SELECT unnest($1::json[])`,
-    },
-    [changes.map((change) => JSON.stringify(change))],
-  );
+  await tx.query(...auditOutboxEntries(schema)(changes));
 }

@@ -7,18 +7,28 @@ export const eventHeaders = {
   relayPosition: 'Kiban-Relay-Position',
   schema: 'Kiban-Schema',
   lists: 'Kiban-Lists',
+  via: 'Kiban-Via',
 } as const;
 
-/**
- * The columns of an `OutboxRow`.
- * @param tellsLists whether the outbox stores the affected lists of its events (`outboxLists`)
- */
-export function outboxColumns(tellsLists = false): string {
+/** What is stored of a service's events beside the columns of every outbox. */
+export interface OutboxDetails {
+  /** Whether it stores the affected lists of its events. */
+  tellsLists?: boolean;
+  /** The table that has, by the event's id, how the event was caused. */
+  activityTable?: string;
+}
+
+/** The columns of an `OutboxRow`. With an activity table, the selected rows are named `placed`. */
+export function outboxColumns({ tellsLists = false, activityTable }: OutboxDetails = {}): string {
   return `id, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id, actor_name,
     data::text AS data, changes::text AS changes, traceparent,
     to_char(occurred_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS occurred_at
-    ${tellsLists ? ", array_to_string(list_ids, ',') AS list_ids" : ''}`;
+    ${tellsLists ? ", array_to_string(list_ids, ',') AS list_ids" : ''}
+    ${activityTable === undefined ? '' : `, ${viaIn(activityTable)} AS via`}`;
 }
+
+const viaIn = (activityTable: string): string =>
+  `(SELECT json_build_object('kind', a.via_kind, 'name', a.via_name)::text FROM ${activityTable} AS a WHERE a.id = placed.id)`;
 
 /** A row of the outbox, ready to be published. */
 export interface OutboxRow {
@@ -39,6 +49,8 @@ export interface OutboxRow {
   occurred_at: string;
   /** Ids of the affected lists, separated by commas, if the outbox stores them. */
   list_ids?: string | null;
+  /** JSON text; null if the event has no activity. */
+  via?: string | null;
 }
 
 /**
@@ -95,6 +107,8 @@ export function eventMessageHeaders(
     `${row.kind};v${isEventKind(row.kind) ? eventKinds[row.kind].schemaVersion : 1}`,
   );
   if (row.list_ids) result.set(eventHeaders.lists, row.list_ids);
+  // JSON escapes line breaks, and the rest is sent as UTF-8.
+  if (row.via) result.set(eventHeaders.via, row.via);
   if (row.traceparent) result.set('traceparent', row.traceparent);
   return result;
 }

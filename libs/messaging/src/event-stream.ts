@@ -8,6 +8,9 @@ import {
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
+/** The subjects of all domain events, which are those of the stream. */
+export const eventSubjects = 'kiban.v1.>';
+
 const DAY_NS = 24 * 60 * 60 * 1e9;
 
 /**
@@ -22,7 +25,7 @@ export async function ensureEventStream(connection: NatsConnection, replicas = 1
     if (!isStreamNotFound(error)) throw error;
     await manager.streams.add({
       name: eventStream,
-      subjects: ['kiban.v1.>'],
+      subjects: [eventSubjects],
       storage: StorageType.File,
       retention: RetentionPolicy.Limits,
       discard: DiscardPolicy.Old,

@@ -1,6 +1,7 @@
 export {
   appendAudit,
   auditedVia,
+  auditOutboxEntries,
   auditSubject,
   changeBy,
   type AuditResponse,
@@ -16,9 +17,10 @@ export {
   eventHeaders,
   eventMessageHeaders,
   outboxColumns,
+  type OutboxDetails,
   type OutboxRow,
 } from './event-message.js';
-export { ensureEventStream, isStreamNotFound } from './event-stream.js';
+export { ensureEventStream, eventSubjects, isStreamNotFound } from './event-stream.js';
 export { NatsAddressError, readNatsAddress, type NatsAddress } from './nats-address.js';
 export {
   connectNats,
@@ -34,6 +36,15 @@ export { OutboxRelay, type OutboxRelayOptions } from './outbox-relay.js';
 export { replaySubject, type ReplayResponse } from './outbox-replay.js';
 export { prepareBroker } from './prepare-broker.js';
 export { reply, request } from './request-reply.js';
+export {
+  UnitOfWork,
+  UnitTransaction,
+  type AuditWriter,
+  type DomainEvent,
+  type OutcomeStep,
+  type OutcomeStore,
+  type UnitOfWorkOptions,
+} from './unit-of-work.js';
 export {
   AckPolicy,
   DeliverPolicy,

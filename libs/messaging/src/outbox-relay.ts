@@ -3,7 +3,7 @@ import type { EventSource } from '@kiban/contracts';
 import type { Logger, Registry } from '@kiban/observability';
 import { outboxChannel, type Database, type DatabaseClient, type Transaction } from '@kiban/persistence';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { outboxColumns, type OutboxRow } from './event-message.js';
+import { outboxColumns, type OutboxDetails, type OutboxRow } from './event-message.js';
 import { EventPublisher, type PlacedRow } from './event-publisher.js';
 import { boundedBatch, isFullBatch } from './outbox-batch.js';
 import { exposeOutbox } from './outbox-metrics.js';
@@ -11,7 +11,7 @@ import { OutboxReplay } from './outbox-replay.js';
 import { RelayLease } from './relay-lease.js';
 import { StreamTail } from './stream-tail.js';
 
-export interface OutboxRelayOptions {
+export interface OutboxRelayOptions extends OutboxDetails {
   database: Database;
   connection: NatsConnection;
   /** Schema that holds the outbox. */
@@ -21,8 +21,6 @@ export interface OutboxRelayOptions {
   /** Exposes the relay's backlog. */
   registry?: Registry;
   batchMax?: number;
-  /** Whether the outbox stores the affected lists of its events (`outboxLists`), for the header `Kiban-Lists`. */
-  tellsLists?: boolean;
   /** Backstop for a lost wake-up. */
   pollIntervalMs?: number;
   leaseMs?: number;
@@ -67,7 +65,7 @@ export class OutboxRelay {
 
   constructor(private readonly options: OutboxRelayOptions) {
     const { database, connection, schema, source, logger, registry, leaseMs = 15_000 } = options;
-    this.columns = outboxColumns(options.tellsLists);
+    this.columns = outboxColumns(options);
     this.lease = new RelayLease({ database, schema, source, leaseMs });
     this.tail = new StreamTail(connection, source);
     this.publisher = new EventPublisher(connection, source, this.tail);
@@ -136,8 +134,10 @@ export class OutboxRelay {
         this.lease.invalidate();
         await this.pause(pollIntervalMs, true);
       }
-      if (batch.rows === 0 && this.running) await this.pause(pollIntervalMs);
-      else if (!batch.isFull) await rest(beganAt + gatherMs(batch.rows) - performance.now());
+      if (batch.isFull) continue;
+      if (batch.rows > 0) await rest(beganAt + gatherMs(batch.rows) - performance.now());
+      // Each commit since the read has woken the relay; another read would only find an empty outbox.
+      if (this.running) await this.pause(pollIntervalMs);
     }
   }
 

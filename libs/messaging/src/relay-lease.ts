@@ -68,8 +68,10 @@ export class RelayLease {
   /**
    * Locks the lease's row as its holder. The transaction's statements keep their plans: PostgreSQL would plan them
    * again for the partitions, which takes longer than running them.
-   * A kept plan is made while the day's partition is small; it must use indexes, or it scans the whole day for each
-   * later batch.
+   * A kept plan is made while the day's partition is small; it must look rows up by indexes, or it reads the whole day
+   * for each later batch.
+   * The commit does not wait for the disk. A crash of PostgreSQL may lose the last marks; their events are then published
+   * again under the same message ids (decision 38).
    * @returns the last published position, undefined if another replica holds the lease
    */
   async fence(tx: Executor): Promise<number | undefined> {
@@ -79,7 +81,8 @@ export class RelayLease {
         name: `${schema}-relay-fence`,
         text: `SELECT last_pos, set_config('idle_in_transaction_session_timeout', $3, true),
                       set_config('plan_cache_mode', 'force_generic_plan', true),
-                      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true)
+                      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
+                      set_config('enable_mergejoin', 'off', true), set_config('synchronous_commit', 'off', true)
                FROM ${this.table} WHERE source = $1 AND holder = $2 FOR UPDATE`,
       },
       [source, this.holder, String(IDLE_IN_TRANSACTION_MAX_MS)],

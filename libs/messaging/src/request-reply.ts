@@ -59,6 +59,24 @@ export function reply<Question>(
   });
 }
 
+/** Passes the messages of `subject` to a handler; replicas of one `queue` share them. They continue no trace. */
+export function receive<Message>(
+  connection: NatsConnection,
+  subject: string,
+  handler: (message: Message) => unknown,
+  options: { queue?: string; onError: (error: unknown) => void },
+): Subscription {
+  return connection.subscribe(subject, {
+    ...(options.queue ? { queue: options.queue } : {}),
+    callback: (error, message) => {
+      if (error) return options.onError(error);
+      Promise.resolve()
+        .then(() => handler(message.json<Message>()))
+        .catch(options.onError);
+    },
+  });
+}
+
 function traceHeaders(traceparent: string): ReturnType<typeof headers> {
   const result = headers();
   result.set('traceparent', traceparent);

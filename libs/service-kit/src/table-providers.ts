@@ -1,0 +1,60 @@
+import type { TablesConfig } from '@kiban/app-config';
+import type { EventSource } from '@kiban/contracts';
+import { RATE_LIMITER, RateLimiter, shareCounts } from '@kiban/http-kit';
+import { AuditRelay, OutboxRelay, type NatsConnection, type OutboxDetails } from '@kiban/messaging';
+import { Registry, type Logger } from '@kiban/observability';
+import { Database, type MigrationClass, type SqlFunction } from '@kiban/persistence';
+import type { Provider } from '@nestjs/common';
+import { LOGGER, NATS, SERVICE_CONFIG } from './tokens.js';
+
+/** What a service stores. */
+export interface ServiceTables {
+  /** The only schema that the service's login can access. */
+  schema: string;
+  migrations: readonly MigrationClass[];
+  functions: readonly SqlFunction[];
+  /** Source of the events in its outbox. */
+  source: EventSource;
+  outbox?: OutboxDetails;
+  /** Whether the service has an audit outbox; auth keeps the audit log itself. */
+  hasAuditOutbox: boolean;
+}
+
+export function tableProviders(service: string, tables: ServiceTables): Provider[] {
+  const { schema, source, outbox = {} } = tables;
+  return [
+    {
+      provide: Database,
+      inject: [SERVICE_CONFIG, LOGGER],
+      useFactory: (config: TablesConfig, logger: Logger) =>
+        new Database({
+          url: config.DATABASE_URL,
+          poolMax: config.DATABASE_POOL_MAX,
+          applicationName: service,
+          logger,
+        }),
+    },
+    {
+      provide: OutboxRelay,
+      inject: [Database, NATS, LOGGER, Registry],
+      useFactory: (database: Database, connection: NatsConnection, logger: Logger, registry: Registry) =>
+        new OutboxRelay({ database, connection, schema, source, logger, registry, ...outbox }),
+    },
+    {
+      provide: RATE_LIMITER,
+      inject: [SERVICE_CONFIG, NATS],
+      useFactory: (config: TablesConfig, connection: NatsConnection) =>
+        shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, service),
+    },
+    ...(tables.hasAuditOutbox ? [auditRelay(schema)] : []),
+  ];
+}
+
+function auditRelay(schema: string): Provider {
+  return {
+    provide: AuditRelay,
+    inject: [Database, NATS, LOGGER],
+    useFactory: (database: Database, connection: NatsConnection, logger: Logger) =>
+      new AuditRelay({ database, connection, schema, logger }),
+  };
+}

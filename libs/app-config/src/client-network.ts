@@ -28,7 +28,14 @@ export function trustProxy(trusted: TrustedProxies): TrustProxy {
   return proxyAddr.compile([...trusted]);
 }
 
+/** The properties of a request that name its sender. */
+export interface Sender {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+}
+
 /** The address of the client: the last address of the chain that is not a trusted proxy. */
-export function clientAddress(request: IncomingMessage, trust: TrustProxy): string {
-  return proxyAddr(request, trust);
+export function clientAddress(sender: Sender, trust: TrustProxy): string {
+  // The package reads these two properties of a request.
+  return proxyAddr(sender as IncomingMessage, trust);
 }

@@ -1,4 +1,4 @@
-export { clientAddress, networkOf, trustProxy, type TrustProxy } from './client-network.js';
+export { clientAddress, networkOf, trustProxy, type Sender, type TrustProxy } from './client-network.js';
 export { ConfigurationError, readConfig, redactConfig, runService } from './read-config.js';
 export { PRIVATE_RANGES, trustedProxies, type TrustedProxies } from './trusted-proxies.js';
 export { PIPELINED_IN_FLIGHT_MAX, PIPELINED_WAITING_MAX, startInTurn } from './pipelining.js';
@@ -10,4 +10,7 @@ export {
   flag,
   natsSettings,
   serviceSettings,
+  type DatabaseConfig,
+  type ServiceConfig,
+  type TablesConfig,
 } from './settings.js';

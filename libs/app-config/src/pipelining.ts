@@ -71,7 +71,10 @@ const pipelines = new WeakMap<Socket, Pipeline>();
 export function startInTurn(request: IncomingMessage, response: ServerResponse, start: () => void): void {
   const { socket } = request;
   if (socket.destroyed) return;
-  const pipeline = pipelines.get(socket) ?? new Pipeline(socket);
-  pipelines.set(socket, pipeline);
+  let pipeline = pipelines.get(socket);
+  if (!pipeline) {
+    pipeline = new Pipeline(socket);
+    pipelines.set(socket, pipeline);
+  }
   pipeline.add(response, start);
 }

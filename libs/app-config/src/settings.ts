@@ -105,6 +105,8 @@ export const serviceSettings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an address such as http://collector:4318').optional(),
 });
 
+export type ServiceConfig = z.infer<typeof serviceSettings>;
+
 /** Further settings of a service with tables. */
 export const databaseSettings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
@@ -112,3 +114,8 @@ export const databaseSettings = z.object({
   /** Public keys of the gateway's credentials, separated by commas; each is accepted. */
   INTERNAL_CREDENTIAL_PUBLIC_KEY: inUseAndAccepted(1),
 });
+
+export type DatabaseConfig = z.infer<typeof databaseSettings>;
+
+/** What a service with tables and a public API has at least. */
+export type TablesConfig = ServiceConfig & DatabaseConfig & { RATE_LIMIT_PER_MINUTE: number };

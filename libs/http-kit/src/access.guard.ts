@@ -59,7 +59,8 @@ export class AccessGuard implements CanActivate {
     const principal = await this.bearers.resolveAuthorization(request.headers.authorization);
     request.principal = principal;
     this.limiter?.take(principal.credentialId, reply);
-    await this.requireRight(access, request, principal);
+    const rejection = this.requireRight(access, request, principal);
+    if (rejection) await rejection;
     // The right may be revoked before the rest of the body arrives.
     if (isArriving(request.raw)) this.awaitingBody.add(request);
   }
@@ -87,7 +88,8 @@ export class AccessGuard implements CanActivate {
     if (request.principal === undefined) await this.admit(access, request, reply);
     else if (this.awaitingBody.has(request)) {
       request.principal = await this.bearers.resolveAuthorization(request.headers.authorization);
-      await this.requireRight(access, request, request.principal);
+      const rejection = this.requireRight(access, request, request.principal);
+      if (rejection) await rejection;
     }
     requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
     // The last step, since a replay may respond in the route's place.
@@ -99,16 +101,22 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async requireRight(
+  /** @returns the rejection of a caller without the right; nothing to wait for in the usual case */
+  private requireRight(
     access: Exclude<Access, 'public'>,
     request: FastifyRequest,
     principal: Principal,
-  ): Promise<void> {
+  ): Promise<never> | undefined {
     try {
       requireAccess(access, principal);
+      return undefined;
     } catch (error) {
-      await this.sight?.requireVisible(request.url, principal);
-      throw error;
+      return this.reject(error, request, principal);
     }
+  }
+
+  private async reject(error: unknown, request: FastifyRequest, principal: Principal): Promise<never> {
+    await this.sight?.requireVisible(request.url, principal);
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBearerAuth, ApiResponse, ApiSecurity } from '@nestjs/swagger';
-import { DomainError, ErrorDto, type Principal } from '@kiban/contracts';
+import { isOwnerOrAdmin, DomainError, ErrorDto, type Principal } from '@kiban/contracts';
 
 /** The callers that a route allows. Every route names one of these; a test fails on a route that does not. */
 export const accessRules = {
@@ -64,8 +64,6 @@ export function accessOf(...targets: object[]): Access | undefined {
   return undefined;
 }
 
-const isAdmin = ({ role }: Principal): boolean => role === 'owner' || role === 'admin';
-
 /** @throws DomainError 403 if `access` does not allow `principal` */
 export function requireAccess(access: Exclude<Access, 'public'>, principal: Principal): void {
   switch (access) {
@@ -84,7 +82,7 @@ export function requireAccess(access: Exclude<Access, 'public'>, principal: Prin
     case 'workspace:admin':
       if (principal.kind === 'oauth')
         throw new DomainError('forbidden', 'AI clients cannot do this; use a workspace token.');
-      if (!isAdmin(principal))
+      if (!isOwnerOrAdmin(principal.role))
         throw new DomainError('forbidden', 'Only an owner or admin of the workspace can do this.');
       return;
     case 'screen':
@@ -95,7 +93,7 @@ export function requireAccess(access: Exclude<Access, 'public'>, principal: Prin
           'forbidden',
           'Only a person signed in to the workspace settings can do this, not a token or an AI client.',
         );
-      if (access === 'screen:admin' && !isAdmin(principal))
+      if (access === 'screen:admin' && !isOwnerOrAdmin(principal.role))
         throw new DomainError('forbidden', 'Only an owner or admin of the workspace can do this.');
       if (access === 'screen:owner' && principal.role !== 'owner')
         throw new DomainError('forbidden', 'Only the workspace owner can do this.');

@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Principal } from '@kiban/contracts';
+import type { Caller, Principal, RequestOrigin } from '@kiban/contracts';
 import type { FastifyRequest } from 'fastify';
-import { originOf, type RequestOrigin } from './request-origin.js';
+import { originOf } from './request-origin.js';
 import { requestTraceparent } from './request-tracing.js';
 
-/** The caller of one request, for use cases. */
-export interface Caller {
-  principal: Principal;
-  requestId: string;
-  /** Where the request came from, for the audit log. */
-  origin: RequestOrigin;
-  /** W3C trace context that the change's event continues. */
-  traceparent: string;
-}
-
-export type AuthenticatedRequest = FastifyRequest & { principal?: Principal };
+export type AuthenticatedRequest = FastifyRequest & {
+  principal?: Principal;
+  /** Ids of the committed events of the request. */
+  eventIds?: number[];
+};
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
@@ -29,21 +23,36 @@ function traceparentOf(request: FastifyRequest): string {
   return `00-${trace ?? random.slice(16)}-${random.slice(0, 16)}-01`;
 }
 
+/** A class: V8 defines the getters of an object literal by its slow path, for each request. */
+class RequestCaller implements Caller {
+  readonly requestId: string;
+  private created: string | undefined;
+
+  constructor(
+    private readonly request: AuthenticatedRequest,
+    readonly principal: Principal,
+  ) {
+    this.requestId = request.id;
+  }
+
+  get origin(): RequestOrigin {
+    return originOf(this.request);
+  }
+
+  /** Created on first use: a read has no event to carry it, and randomness costs more than the rest of this object. */
+  get traceparent(): string {
+    this.created ??= traceparentOf(this.request);
+    return this.created;
+  }
+
+  noteEvent(eventId: number): void {
+    (this.request.eventIds ??= []).push(eventId);
+  }
+}
+
 export function callerOf(request: AuthenticatedRequest): Caller {
   if (!request.principal) throw new Error('A route with a caller parameter must not be public.');
-  let traceparent: string | undefined;
-  return {
-    principal: request.principal,
-    requestId: request.id,
-    get origin(): RequestOrigin {
-      return originOf(request);
-    },
-    // Created on first use: a read has no event to carry it, and randomness costs more than the rest of this object.
-    get traceparent(): string {
-      traceparent ??= traceparentOf(request);
-      return traceparent;
-    },
-  };
+  return new RequestCaller(request, request.principal);
 }
 
 /** The caller, as a route's parameter. */

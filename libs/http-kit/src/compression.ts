@@ -54,9 +54,9 @@ export class CompressedCopies {
 
 const copiesOf = new WeakMap<FastifyReply, CompressedCopies>();
 
-/** Names the copies that belong to the text of this response. */
+/** Names the copies that belong to the text of this response, for a caller that may accept one. */
 export function useCopies(reply: FastifyReply, copies: CompressedCopies): void {
-  copiesOf.set(reply, copies);
+  if (reply.request.headers['accept-encoding'] !== undefined) copiesOf.set(reply, copies);
 }
 
 /**

@@ -22,6 +22,7 @@ const corsOptions = {
     'link',
     'x-next-cursor',
     'x-order-version',
+    'x-event-id',
     'x-request-id',
     'x-api-version',
     'retry-after',

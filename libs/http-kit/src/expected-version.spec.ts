@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { expectedVersions, requireVersion } from './expected-version.js';
+import { requireVersion } from '@kiban/contracts';
+import { expectedVersions } from './expected-version.js';
 
 describe('If-Match', () => {
   it.each([

@@ -1,10 +1,7 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiHeader, ApiResponse } from '@nestjs/swagger';
-import { DomainError, ErrorDto } from '@kiban/contracts';
+import { ErrorDto, type ExpectedVersions } from '@kiban/contracts';
 import type { FastifyRequest } from 'fastify';
-
-/** The versions that a write accepts; null accepts any. */
-export type ExpectedVersions = readonly number[] | null;
 
 /**
  * Reads If-Match. An entity tag of this API begins with the resource's version, and only that part guards a write:
@@ -17,15 +14,6 @@ export function expectedVersions(header: string | undefined): ExpectedVersions {
     const match = /^"(\d{1,15})(?:[-.][^"]*)?"$/.exec(member.trim());
     return match ? Number(match[1]) : -1;
   });
-}
-
-/** @throws DomainError 412 if the resource has another version */
-export function requireVersion(expected: ExpectedVersions, actual: number): void {
-  if (expected === null || expected.includes(actual)) return;
-  throw new DomainError(
-    'precondition_failed',
-    `The resource is now at version ${actual}; read it again and send If-Match with the new ETag.`,
-  );
 }
 
 /** The versions in If-Match, as a route's parameter. */

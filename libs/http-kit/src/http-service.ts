@@ -5,6 +5,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { limits } from '@kiban/contracts';
+import type { NatsTransport } from '@kiban/messaging/transport';
 import { trustProxy, type TrustedProxies, type TrustProxy } from '@kiban/app-config';
 import {
   ManagementServer,
@@ -47,6 +48,11 @@ export interface HttpServiceParts {
   /** Which senders of X-Forwarded-For to trust. */
   trustedProxies: TrustedProxies;
   managementRoutes?: readonly ManagementRoute[];
+  /**
+   * Receives the NATS messages of the controllers, once `app.startAllMicroservices()` has resolved. It stops after the
+   * last response and before the closers.
+   */
+  transport?: NatsTransport;
   /** Run after the last response, in this order: relay, broker, database. */
   closers: readonly (() => Promise<void>)[];
 }
@@ -159,6 +165,8 @@ export class HttpService {
     // After the hook that stores idempotent responses, which keeps them as plain text.
     compressResponses(adapter.getInstance<FastifyInstance>());
     await options.configure?.(app, parts);
+    // Guards, pipes and filters of HTTP requests do not apply to NATS messages.
+    if (parts.transport) app.connectMicroservice({ strategy: parts.transport }, { inheritAppConfig: false });
     app.getHttpServer().maxHeadersCount = HEADERS_MAX;
     const management = new ManagementServer({
       host: parts.host,

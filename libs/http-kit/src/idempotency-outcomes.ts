@@ -1,4 +1,5 @@
 import { DomainError } from '@kiban/contracts';
+import type { OutcomeStep, OutcomeStore } from '@kiban/messaging';
 import {
   isOrphan,
   isUniqueViolation,
@@ -6,14 +7,14 @@ import {
   type Statement,
   type Transaction,
 } from '@kiban/persistence';
-import type { HeldKey, KeyedStep } from './keyed-request.js';
+import { nextKeyedStep, type HeldKey, type KeyedStep } from './keyed-request.js';
 
 /**
  * The outcomes of the units of work of a request with an Idempotency-Key, each written in the transaction of its
  * change: a change is committed exactly when its outcome is.
  * If the process dies or the response is lost, the repeated request finds the outcome and does not repeat the change.
  */
-export class IdempotencyOutcomes {
+export class IdempotencyOutcomes implements OutcomeStore {
   readonly table: string;
   private readonly constraint: string;
   private readonly find: Statement;
@@ -44,11 +45,21 @@ export class IdempotencyOutcomes {
     return new Map(rows.map(({ step, outcome }) => [step, outcome.value]));
   }
 
+  nextStep(): OutcomeStep | undefined {
+    const step = nextKeyedStep();
+    return (
+      step && {
+        recorded: step.recorded,
+        recordAndCommit: (tx, outcome) => this.recordAndCommit(tx, step, outcome),
+      }
+    );
+  }
+
   /**
    * Records the outcome and commits, in one round trip.
    * @throws DomainError 409 if another process already did this step; nothing is changed then
    */
-  async recordAndCommit(tx: Transaction, { held, number }: KeyedStep, value: unknown): Promise<void> {
+  private async recordAndCommit(tx: Transaction, { held, number }: KeyedStep, value: unknown): Promise<void> {
     try {
       tx.letCommit();
       await tx.queryAndCommit(this.record, [held.credentialId, held.key, number, JSON.stringify({ value })]);

@@ -61,7 +61,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 const LEASE_SECONDS = 60;
 const KEPT_HOURS = 24;
 const SWEEP_INTERVAL_MS = 10 * 60 * 1_000;
-const KEPT_HEADERS = ['etag', 'content-type', 'location', 'x-order-version'] as const;
+const KEPT_HEADERS = ['etag', 'content-type', 'location', 'x-order-version', 'x-event-id'] as const;
 
 /**
  * Stores the response of a write for 24 hours under the caller's Idempotency-Key (decisions §2).

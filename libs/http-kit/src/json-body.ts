@@ -18,9 +18,13 @@ const CHARSETS = /^(utf-?8|us-ascii|ascii)$/i;
 export function parseBoundedJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
+    const type = request.headers['content-type'];
+    if (type === undefined) return done(null, payload);
+    // Once it is set, Fastify copies all headers at each access, so only where there is something to hide.
     if (isEmpty(request)) request.headers = { ...request.headers, 'content-type': undefined };
-    if (isInUtf8(request)) return done(null, payload);
-    done(Object.assign(new Error('Only UTF-8 is read.'), { statusCode: 415 }));
+    else if (!isInUtf8(type))
+      return done(Object.assign(new Error('Only UTF-8 is read.'), { statusCode: 415 }));
+    done(null, payload);
   });
   fastify.removeContentTypeParser('application/json');
   for (const type of JSON_TYPES)
@@ -54,8 +58,8 @@ function isEmpty({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
-function isInUtf8({ headers }: FastifyRequest): boolean {
-  const charset = CHARSET.exec(headers['content-type'] ?? '')?.[1];
+function isInUtf8(contentType: string): boolean {
+  const charset = CHARSET.exec(contentType)?.[1];
   return charset === undefined || CHARSETS.test(charset);
 }
 

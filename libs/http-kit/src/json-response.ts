@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AuthenticatedRequest } from './caller.js';
 import { tagWithoutCoding, useCopies, type CompressedCopies } from './compression.js';
 import { boundSending, LARGE_RESPONSE_BYTES, sendingDeadlines } from './sending-deadline.js';
 
@@ -82,6 +83,7 @@ export class ResponseAdapter extends FastifyAdapter {
   sendingDeadlines = sendingDeadlines;
 
   override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {
+    nameEvent(response);
     if (body instanceof StreamedResponse) return this.stream(response, body);
     if (!isJson(body) || response.getHeader('content-type') !== undefined)
       return super.reply(response, body, statusCode) as FastifyReply;
@@ -118,6 +120,12 @@ export class ResponseAdapter extends FastifyAdapter {
     else boundSending(response.raw, this.sendingDeadlines);
     return response.send(stream);
   }
+}
+
+/** A request with several events has no header: none of them is the event of the request. */
+function nameEvent(response: FastifyReply): void {
+  const [eventId, another] = (response.request as AuthenticatedRequest).eventIds ?? [];
+  if (eventId !== undefined && another === undefined) void response.header('x-event-id', String(eventId));
 }
 
 function onClosed({ raw }: FastifyReply, listener: () => void): void {

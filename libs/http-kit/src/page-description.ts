@@ -1,5 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
+import type { ApiQueryOptions } from '@nestjs/swagger';
 import { limits } from '@kiban/contracts';
 
 const text = { type: 'string' } as const;
@@ -13,20 +12,13 @@ export const pageHeaders = {
   Link: { description: 'URL of the next page, `rel="next"`; absent on the last page', schema: text },
 };
 
-/** Documents `limit` and `cursor` on a route that reads them itself. */
-export function ApiPageQuery(): MethodDecorator {
-  return applyDecorators(
-    ApiQuery({
-      name: 'limit',
-      required: false,
-      description: 'Maximum number of items in a page',
-      schema: { type: 'integer', minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault },
-    }),
-    ApiQuery({
-      name: 'cursor',
-      required: false,
-      description: '`X-Next-Cursor` of the previous page',
-      schema: text,
-    }),
-  );
-}
+/** The parameters `limit` and `cursor` of a route that reads them itself, for the OpenAPI document. */
+export const pageQueries: readonly ApiQueryOptions[] = [
+  {
+    name: 'limit',
+    required: false,
+    description: 'Maximum number of items in a page',
+    schema: { type: 'integer', minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault },
+  },
+  { name: 'cursor', required: false, description: '`X-Next-Cursor` of the previous page', schema: text },
+];

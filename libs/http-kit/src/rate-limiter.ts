@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TooManyRequestsError } from '@kiban/contracts';
 import type { FastifyReply } from 'fastify';
 
@@ -32,6 +33,8 @@ const SHARES = 20;
  * 0012). A limit of 0 counts nothing.
  */
 export class RateLimiter {
+  /** Identifies this replica in the counts that replicas share. */
+  readonly replica = randomUUID();
   /** By principal, the oldest window first. */
   private readonly windows = new Map<string, Window>();
   private readonly step: number;

@@ -1,10 +1,5 @@
+import type { RequestOrigin } from '@kiban/contracts';
 import type { FastifyRequest } from 'fastify';
-
-/** The origin of a request, for throttling and the audit log. */
-export interface RequestOrigin {
-  address: string;
-  userAgent: string | null;
-}
 
 const USER_AGENT_LENGTH_MAX = 200;
 

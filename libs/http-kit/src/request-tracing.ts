@@ -1,4 +1,4 @@
-import { beginSpan, startTracing, type Logger, type OpenSpan } from '@kiban/observability';
+import { beginSpan, isTracing, startTracing, type Logger, type OpenSpan } from '@kiban/observability';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -14,6 +14,7 @@ export function requestTraceparent(request: FastifyRequest): string | undefined 
  */
 export async function traceRequests(fastify: FastifyInstance, logger: Logger): Promise<() => Promise<void>> {
   const stop = await startTracing(String(logger.bindings()['service'] ?? 'kiban'));
+  if (!isTracing()) return stop;
   fastify.addHook('onRequest', (request, _reply, done) => {
     const sent = request.headers['traceparent'];
     const span = beginSpan(request.method, {

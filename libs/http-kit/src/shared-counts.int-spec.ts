@@ -3,7 +3,7 @@ import { connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { RateLimiter } from './rate-limiter.js';
-import { shareCounts } from './shared-counts.js';
+import { learnSharedCount, shareCounts, sharedCountsSubject } from './shared-counts.js';
 
 const LIMIT = 600;
 const STEP = LIMIT / 20;
@@ -22,6 +22,11 @@ class Replica {
 
   constructor(readonly connection: NatsConnection) {
     this.limiter = shareCounts(new RateLimiter(LIMIT), connection, 'boards-api');
+    connection.subscribe(sharedCountsSubject('boards-api'), {
+      callback: (error, message) => {
+        if (!error) learnSharedCount(this.limiter, message.json());
+      },
+    });
   }
 
   /** @returns whether the request was admitted */

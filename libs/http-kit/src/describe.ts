@@ -1,0 +1,109 @@
+import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
+import { ApiHeader, ApiOperation, ApiQuery, ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
+import { ErrorDto } from '@kiban/contracts';
+import { ApiIfMatch } from './expected-version.js';
+import { ApiPathId } from './id.pipe.js';
+import { pageHeaders } from './page-description.js';
+import type { PlainDescription, ResourceDescription, RouteDescription } from './route-description.js';
+
+/** Documents a route in the OpenAPI document, and sets its status. */
+export function Describe(route: RouteDescription): MethodDecorator {
+  const { id, summary, description, response, guarded = false } = route;
+  const status = response === null ? 204 : (route.status ?? 200);
+  return applyDecorators(
+    HttpCode(status),
+    ApiOperation({ operationId: id, summary, description }),
+    ...('errors' in route ? plainRoute(route, status) : resourceRoute(route, status)),
+    ...(guarded ? [ApiIfMatch()] : []),
+  );
+}
+
+function plainRoute(route: PlainDescription, status: number): MethodDecorator[] {
+  const { response, errors, pathIds = {}, queries = [], success, otherwise } = route;
+  return [
+    ...Object.entries(pathIds).map(([name, text]) => ApiPathId(name, text)),
+    ...queries.map((query) => ApiQuery(query)),
+    ApiResponse({
+      status,
+      ...bodyOf(response),
+      // Without one, the document gets the summary.
+      ...(success === undefined ? {} : { description: success }),
+      ...(route.paged ? { headers: pageHeaders } : {}),
+    }),
+    ...(otherwise
+      ? [ApiResponse({ status: otherwise.status, type: otherwise.response, description: otherwise.success })]
+      : []),
+    ...Object.entries(errors).map(([code, text]) => ApiError(Number(code), text)),
+  ];
+}
+
+function resourceRoute(route: ResourceDescription, status: number): MethodDecorator[] {
+  const { summary, response, ids, writes = false } = route;
+  return [
+    ApiResponse({
+      status,
+      description: summary,
+      ...bodyOf(response),
+      headers: responseHeaders(route),
+    }),
+    ApiError(422, 'Validation failed; see `details`'),
+    ApiError(429, 'Too many requests; retry after the seconds in Retry-After'),
+    ...Object.entries(ids ?? {}).map(([name, noun]) => ApiPathId(name, `Id of the ${noun}`)),
+    ...(ids ? [ApiError(404, 'The resource does not exist, or you may not see it')] : []),
+    ...(writes
+      ? [idempotencyKey, ApiError(400, 'The body is not JSON'), ApiError(409, conflictOf(route))]
+      : []),
+  ];
+}
+
+function bodyOf(
+  response: RouteDescription['response'],
+): Pick<ApiResponseOptions & { isArray?: boolean; type?: Type }, 'type' | 'isArray'> {
+  if (response === null) return {};
+  return Array.isArray(response) ? { type: response[0] as Type, isArray: true } : { type: response as Type };
+}
+
+const ApiError = (status: number, description: string): MethodDecorator =>
+  ApiResponse({ status, type: ErrorDto, description });
+
+function conflictOf({
+  conflict = 'A request with the same Idempotency-Key is still in progress',
+  grows = false,
+}: ResourceDescription): string {
+  return grows ? `${conflict}; or a quota of the workspace is exceeded (limit_reached)` : conflict;
+}
+
+const idempotencyKey = ApiHeader({
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'A repeated key with the same body replays the first response for 24 hours',
+  schema: { type: 'string', maxLength: 200 },
+});
+
+function responseHeaders(
+  route: ResourceDescription,
+): Record<string, { description: string; schema: { type: 'string' } }> {
+  const text = { type: 'string' } as const;
+  return {
+    ...(route.response === null
+      ? {}
+      : { ETag: { description: 'Changes whenever the response changes', schema: text } }),
+    ...(route.paged ? pageHeaders : {}),
+    ...(route.orderIn === undefined
+      ? {}
+      : {
+          'X-Order-Version': {
+            description: `Version of ${route.orderIn} in this response; of two orders, the one with the greater version is newer`,
+            schema: text,
+          },
+        }),
+    ...(route.writes === true
+      ? {
+          'X-Event-Id': {
+            description: 'Id of the event that the request caused; absent if it caused none or several',
+            schema: text,
+          },
+        }
+      : {}),
+  };
+}

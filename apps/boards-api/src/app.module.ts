@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from '@kiban/http-kit';
 import { ActivityModule } from './activity/activity.module.js';
+import { AssigneesModule } from './assignees/assignees.module.js';
 import { BoardsModule } from './boards/boards.module.js';
+import { CardDetailsModule } from './card-details/card-details.module.js';
 import { CardsModule } from './cards/cards.module.js';
+import { ChecklistsModule } from './checklists/checklists.module.js';
+import { CommentsModule } from './comments/comments.module.js';
 import { CustomFieldsModule } from './custom-fields/custom-fields.module.js';
 import { DocsModule } from './docs/docs.module.js';
 import { GanttModule } from './gantt/gantt.module.js';
@@ -21,11 +25,15 @@ import { StreamModule } from './stream/stream.module.js';
     BoardsModule,
     ListsModule,
     CardsModule,
+    AssigneesModule,
+    CommentsModule,
+    ChecklistsModule,
     LabelsModule,
     CustomFieldsModule,
     GridModule,
     GanttModule,
     ActivityModule,
+    CardDetailsModule,
     SearchModule,
     StreamModule,
     ImportExportModule,

@@ -1,4 +1,4 @@
-import type { Caller } from '@kiban/http-kit';
+import { isOwnerOrAdmin, type Caller } from '@kiban/contracts';
 
 /** The first three values of every statement that reads boards or their content. */
 export type ScopeValues = readonly [workspaceId: number, seesAllBoards: boolean, memberId: number];
@@ -9,11 +9,15 @@ export function scopeOf({ principal }: Caller): ScopeValues {
 }
 
 export function scopeOfPrincipal(principal: Caller['principal']): ScopeValues {
-  return [
-    principal.workspace.id,
-    principal.role === 'owner' || principal.role === 'admin',
-    principal.member.id,
-  ];
+  return [principal.workspace.id, isOwnerOrAdmin(principal.role), principal.member.id];
+}
+
+/**
+ * Equal for callers who see the same boards, so that their equal reads share one. The member of a caller
+ * who sees every board decides nothing.
+ */
+export function scopeKey([workspaceId, seesAllBoards, memberId]: ScopeValues): string {
+  return seesAllBoards ? `${workspaceId}` : `${workspaceId} ${memberId}`;
 }
 
 /** SQL expressions for the three values of a scope. */

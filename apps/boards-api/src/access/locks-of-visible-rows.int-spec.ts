@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@kiban/observability';
 import { Database, type Transaction } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
-import type { Caller } from '@kiban/http-kit';
-import { moveCardToEnd, moveCardsToEnd } from '../cards/data/cards-at-end.sql.js';
-import { CardsRepository } from '../cards/data/cards.repository.js';
+import type { Caller } from '@kiban/contracts';
+import { placeCards } from '../store/placing/place-cards.sql.js';
+import { unboundedRoom } from '../quotas/room.js';
+import { columnsOf, type Placement } from '../store/placing/placement.js';
 import { itemsOf } from '../events/batched-items.js';
-import { eventCallerValues } from '../events/record-event.js';
-import { ListsRepository } from '../lists/data/lists.repository.js';
+import { CardsRepository } from '../store/cards/cards.repository.js';
+import { ListsRepository } from '../store/lists/lists.repository.js';
 import { callerAs, RunningApi, type Client, type MadeBoard } from '../testing/running-api.js';
-import { scopeOf } from './board-scope.js';
 
 /** A write locks only rows that its caller sees, so it never delays a write of another workspace. */
 
@@ -59,10 +59,6 @@ const requests: Record<string, () => Promise<{ status: number }>> = {
       atomic: true,
       cards: [hidden.lists[0], own.lists[0]].map((listId) => ({ listId, title: 'A card' })),
     }),
-  'a move into a list': () =>
-    stranger.post(`/cards/${own.cardId}/move`, { listId: hidden.lists[0], position: 'first' }),
-  'a move of a card': () =>
-    stranger.post(`/cards/${hidden.cardId}/move`, { listId: own.lists[0], position: 'first' }),
   'the deletion of a list': () => stranger.delete(`/lists/${own.lists[0]}?moveCardsTo=${hidden.lists[0]}`),
 };
 
@@ -84,26 +80,83 @@ describe.each(Object.entries(requests))('%s that names rows of another workspace
   });
 });
 
+/** Requests that place a card: they are refused before they wait for any row. */
+const refused: Record<string, () => Promise<{ status: number }>> = {
+  'a move into a list': () =>
+    stranger.post(`/cards/${own.cardId}/move`, { listId: hidden.lists[0], position: 'first' }),
+  'a move of a card': () =>
+    stranger.post(`/cards/${hidden.cardId}/move`, { listId: own.lists[0], position: 'first' }),
+};
+
+describe.each(Object.entries(refused))('%s that names rows of another workspace', (_, send) => {
+  it('responds 404 while its own list is locked, and locks none of them', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM boards.list WHERE id = $1 FOR UPDATE', [own.lists[0]]);
+      expect((await send()).status).toBe(404);
+      await expectUnlocked();
+    });
+  });
+});
+
 type Step = (tx: Transaction, caller: Caller) => Promise<unknown>;
 const cards = new CardsRepository();
 const lists = new ListsRepository();
 const steps: Record<string, Step> = {
   'locking a card': (tx, caller) => cards.lock(tx, caller, hidden.cardId),
   'locking a list': (tx, caller) => lists.lock(tx, caller, hidden.lists[0] as number),
-  'locking a target': (tx, caller) => cards.take(tx, caller, null, hidden.lists[0] as number),
-  'a move to the end': (tx, caller) =>
-    tx.query(moveCardToEnd, [
-      ...scopeOf(caller),
-      hidden.cardId,
-      own.lists[0],
-      null,
-      ...eventCallerValues(caller),
-    ]),
-  'moves to the end': (tx, caller) =>
-    tx.query(moveCardsToEnd, [
-      itemsOf([{ caller }], () => ({ card_id: hidden.cardId, list_id: own.lists[0], expected: null })),
-    ]),
+  'locking a target': (tx, caller) =>
+    cards.take(tx, caller, { cardIds: [hidden.cardId], listIds: [hidden.lists[0] as number] }),
+  'a move of a card': place((caller) => ({
+    action: 'move',
+    caller,
+    cardId: hidden.cardId,
+    listId: own.lists[0] as number,
+    place: { kind: 'last' },
+    expected: null,
+  })),
+  'a move into a list': place((caller) => ({
+    action: 'move',
+    caller,
+    cardId: own.cardId,
+    listId: hidden.lists[0] as number,
+    place: { kind: 'after', anchorId: hidden.cardId },
+    expected: null,
+  })),
+  'a new card': place((caller) => ({
+    action: 'create',
+    caller,
+    card: {
+      listId: hidden.lists[0] as number,
+      title: 'x',
+      description: null,
+      startDate: null,
+      dueDate: null,
+    },
+    place: { kind: 'first' },
+  })),
+  'updating a card': place((caller) => ({
+    action: 'update',
+    caller,
+    cardId: hidden.cardId,
+    update: { title: 'other' },
+    expected: null,
+    quota: { room: unboundedRoom, growth: { cards: 0, textBytes: 5 } },
+  })),
+  'archiving a card': place((caller) => ({
+    action: 'archive',
+    caller,
+    cardId: hidden.cardId,
+    expected: null,
+  })),
 };
+
+function place(placement: (caller: Caller) => Placement): Step {
+  return (tx, caller) =>
+    tx.query(placeCards, [
+      itemsOf([{ caller }], () => columnsOf(placement(caller), { hasRoom: true, textRoom: null })),
+      false,
+    ]);
+}
 
 describe.each(Object.entries(steps))('%s that the caller does not see', (_, step) => {
   it.each(['a stranger', 'a member of the workspace'])('takes no lock on a hidden row by %s', async (who) => {

@@ -98,8 +98,8 @@ function boardsOfOutcome(url: string, outcome: unknown): number[] {
 
 /** Lists into which a request without an id in its path puts cards. */
 function listsOfRequest(body: unknown): number[] {
-  return [body, propertyOf(body, 'cards')]
-    .flat()
+  const items = [body, propertyOf(body, 'cards')].flat();
+  return [...items, ...items.map((item) => propertyOf(item, 'move'))]
     .map((item) => propertyOf(item, 'listId'))
     .filter(isId);
 }

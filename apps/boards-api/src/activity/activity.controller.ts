@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ActivityDto, limits, PageQueryDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller, type JsonResponse } from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+import { ActivityDto, limits, PageQueryDto, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, PathId, type JsonResponse } from '@kiban/http-kit';
 import { ActivityReader } from './activity.reader.js';
 
 @ApiTags('Activity')

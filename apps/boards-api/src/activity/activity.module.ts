@@ -9,5 +9,6 @@ import { ActivityReader } from './activity.reader.js';
   imports: [InfrastructureModule, BoardsModule, CardsModule],
   controllers: [ActivityController],
   providers: [ActivityReader],
+  exports: [ActivityReader],
 })
 export class ActivityModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ActivityDto } from '@kiban/contracts';
-import { cutPage, decodeCursor, JsonResponse, type Caller } from '@kiban/http-kit';
+import { limits, type ActivityDto, type Caller } from '@kiban/contracts';
+import { cutPage, decodeCursor, JsonResponse } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
@@ -50,6 +50,11 @@ export class ActivityReader {
     const before = beforeOf(cursor);
     await this.cards.one(caller, cardId);
     return this.page(ofCard, caller, cardId, before, limit);
+  }
+
+  /** The first page of the activity of a card that the caller sees. */
+  ofVisibleCard(caller: Caller, cardId: number): Promise<JsonResponse> {
+    return this.page(ofCard, caller, cardId, beforeOf(undefined), limits.pageSizeDefault);
   }
 
   private async page(

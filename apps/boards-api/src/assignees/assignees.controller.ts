@@ -1,18 +1,17 @@
-import { Body, Controller, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CardAssigneesDto, CardDto } from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
-  type Caller,
-  type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+import { CardAssigneesDto, CardDto, limits, type Caller, type ExpectedVersions } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { Assignees } from './assignees.js';
+
+/** A write of one assignee of a card. */
+const ofCard = {
+  response: CardDto,
+  ids: { id: 'card', memberId: 'member' },
+  writes: true,
+  guarded: true,
+} as const;
 
 @ApiTags('Cards')
 @Controller('api/v1/cards/:id')
@@ -38,6 +37,44 @@ export class AssigneesController {
     @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonResponse> {
     return resourceResponse(await this.assignees.put(caller, id, body.memberIds, expected));
+  }
+
+  @Put('assignees/:memberId')
+  @Allow('boards:write')
+  @Describe({
+    ...ofCard,
+    id: 'addCardAssignee',
+    summary: 'Add an assignee to a card',
+    description:
+      'Keeps the card’s other assignees. Changes nothing if the card is assigned to the member already.',
+    conflict: `The card has ${limits.assigneesPerCardMax} assignees, or the card, its list or its board is archived`,
+  })
+  async add(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @PathId('memberId') memberId: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.assignees.add(caller, id, memberId, expected));
+  }
+
+  @Delete('assignees/:memberId')
+  @Allow('boards:write')
+  @Describe({
+    ...ofCard,
+    id: 'removeCardAssignee',
+    summary: 'Remove an assignee from a card',
+    description:
+      'Keeps the card’s other assignees. Changes nothing if the card is not assigned to the member.',
+    conflict: 'The card, its list or its board is archived',
+  })
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @PathId('memberId') memberId: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.assignees.remove(caller, id, memberId, expected));
   }
 
   @Post('claim')

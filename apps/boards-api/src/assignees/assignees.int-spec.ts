@@ -28,7 +28,10 @@ describe('assignees', () => {
     expect(body.assignees).toEqual([{ memberId: member.as.id, name: 'Aiko Tanaka' }]);
     await token.put(`/cards/${id}/assignees`, { memberIds: [member.as.id] });
     expect(await changesOf('assignee.change', id)).toEqual([
-      { assignees: { from: [], to: [{ memberId: member.as.id, name: 'Aiko Tanaka' }] } },
+      {
+        assignees: { from: [], to: [{ memberId: member.as.id, name: 'Aiko Tanaka' }] },
+        cardVersion: { from: 1, to: 2 },
+      },
     ]);
     expect((await token.put<ErrorDto>(`/cards/${id}/assignees`, { memberIds: [1] })).status).toBe(422);
     expect((await member.get<CardDto[]>('/search?assignee=me')).body.map((found) => found.id)).toEqual([id]);

@@ -1,35 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import type { Executor, Transaction } from '@kiban/persistence';
-import { cardData } from '../cards/card-event.js';
+import { NotFoundError, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { CardsReader } from '../cards/cards.reader.js';
-import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireActiveCard, type Card } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
-import { recordEvent } from '../events/record-event.js';
-import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
+import { MemberDirectory } from '../members/member-directory.js';
 import type { ResourceRow } from '../sql/json-text.js';
-
-const present = {
-  name: 'assignees-present',
-  text: `SELECT member.id AS "memberId", member.name FROM boards.card_assignee AS assignee
-         JOIN boards.member ON member.workspace_id = assignee.workspace_id AND member.id = assignee.member_id
-         WHERE assignee.card_id = $1 ORDER BY member.id`,
-};
-const set = {
-  name: 'assignees-set',
-  text: `WITH gone AS (DELETE FROM boards.card_assignee WHERE card_id = $1 AND member_id <> ALL ($3::bigint[]))
-         INSERT INTO boards.card_assignee (card_id, workspace_id, member_id) SELECT $1, $2, unnest($3::bigint[])
-         ON CONFLICT DO NOTHING`,
-};
+import { CardAssignees, type AssigneeChange } from '../store/cards/card-assignees.js';
 
 /** The assignees of cards. */
 @Injectable()
 export class Assignees {
   constructor(
     private readonly changes: BoardChanges,
-    private readonly cards: CardsRepository,
+    private readonly assignees: CardAssignees,
     private readonly members: MemberDirectory,
     private readonly reader: CardsReader,
   ) {}
@@ -40,21 +22,28 @@ export class Assignees {
     memberIds: readonly number[],
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
-    const wanted = await this.members
-      .require(caller, memberIds, 'memberIds')
-      .catch(async (error: unknown) => {
-        // Checked first: a card that the caller does not see is 404, even if the request has other faults.
-        await this.reader.one(caller, cardId);
-        throw error;
-      });
-    return this.changes.run(async (tx) => {
-      const card = await this.lockOpen(tx, caller, cardId);
-      requireVersion(expected, card.version);
-      const before = await tx.query<KnownMember>(present, [cardId]);
-      if (JSON.stringify(before) !== JSON.stringify(wanted))
-        await this.write(tx, caller, card, before, wanted);
-      return this.cards.resource(tx, caller, cardId);
-    });
+    const add = await this.orUnseen(caller, cardId, this.members.require(caller, memberIds, 'memberIds'));
+    return this.change(caller, cardId, { add, remove: 'others' }, expected);
+  }
+
+  /** @throws NotFoundError also for a member of another workspace */
+  async add(
+    caller: Caller,
+    cardId: number,
+    memberId: number,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    const add = await this.orUnseen(caller, cardId, this.members.find(caller, [memberId]));
+    if (add.length === 0) {
+      await this.reader.one(caller, cardId);
+      throw new NotFoundError('member', memberId);
+    }
+    return this.change(caller, cardId, { add, remove: [] }, expected);
+  }
+
+  /** Former members can still be assignees, so any id is accepted. */
+  remove(caller: Caller, cardId: number, memberId: number, expected: ExpectedVersions): Promise<ResourceRow> {
+    return this.change(caller, cardId, { add: [], remove: [memberId] }, expected);
   }
 
   /**
@@ -62,43 +51,24 @@ export class Assignees {
    * @throws DomainError 409 if the card already has an assignee
    */
   async claim(caller: Caller, cardId: number, expected: ExpectedVersions): Promise<ResourceRow> {
-    const wanted = await this.members.require(caller, [caller.principal.member.id], 'memberId');
-    return this.changes.run(async (tx) => {
-      const card = await this.lockOpen(tx, caller, cardId);
-      requireVersion(expected, card.version);
-      const before = await tx.query<KnownMember>(present, [cardId]);
-      if (before.length > 0)
-        throw new DomainError(
-          'already_claimed',
-          `Card ${cardId} is already assigned to ${before.map(({ name }) => name).join(', ')}; claim another card.`,
-        );
-      await this.write(tx, caller, card, before, wanted);
-      return this.cards.resource(tx, caller, cardId);
+    const add = await this.members.require(caller, [caller.principal.member.id], 'memberId');
+    return this.change(caller, cardId, { add, remove: [], isClaim: true }, expected);
+  }
+
+  /** A card that the caller does not see is 404, even if the request has other faults. */
+  private orUnseen<T>(caller: Caller, cardId: number, members: Promise<T>): Promise<T> {
+    return members.catch(async (error: unknown) => {
+      await this.reader.one(caller, cardId);
+      throw error;
     });
   }
 
-  private async lockOpen(tx: Transaction, caller: Caller, cardId: number): Promise<Card> {
-    const card = await this.cards.lock(tx, caller, cardId);
-    requireActiveCard(card);
-    return card;
-  }
-
-  private async write(
-    tx: Executor,
+  private change(
     caller: Caller,
-    card: Card,
-    from: readonly KnownMember[],
-    to: readonly KnownMember[],
-  ): Promise<void> {
-    await tx.query(set, [card.id, caller.principal.workspace.id, to.map(({ memberId }) => memberId)]);
-    await this.cards.touch(tx, card);
-    await recordEvent(tx, caller, {
-      kind: 'assignee.change',
-      boardId: card.boardId,
-      cardId: card.id,
-      listIds: [card.listId],
-      data: cardData(card),
-      changes: { assignees: { from, to } },
-    });
+    cardId: number,
+    change: AssigneeChange,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.changes.run((tx) => this.assignees.change(tx, caller, cardId, change, expected));
   }
 }

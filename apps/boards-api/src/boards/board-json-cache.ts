@@ -15,6 +15,9 @@ const SHARED_BYTES_FROM = 100_000;
 /** Limit of cached bytes in each process, compressed copies included. */
 const BYTES_MAX = 64 * 1_024 * 1_024;
 
+/** A board, or a form of it. */
+export type BoardTextKey = number | string;
+
 interface Entry {
   text: BoardText;
   /** Bytes of the text and its compressed copies. */
@@ -27,48 +30,48 @@ interface Entry {
  * The least recently read text is evicted first.
  */
 export class BoardJsonCache {
-  private readonly entries = new Map<number, Entry>();
+  private readonly entries = new Map<BoardTextKey, Entry>();
   private bytes = 0;
 
   constructor(private readonly bytesMax = BYTES_MAX) {}
 
-  get(boardId: number): BoardText | undefined {
-    const entry = this.entries.get(boardId);
+  get(key: BoardTextKey): BoardText | undefined {
+    const entry = this.entries.get(key);
     if (entry) {
-      this.entries.delete(boardId);
-      this.entries.set(boardId, entry);
+      this.entries.delete(key);
+      this.entries.set(key, entry);
     }
     return entry?.text;
   }
 
-  keep(boardId: number, etag: string, json: string): BoardText {
+  keep(key: BoardTextKey, etag: string, json: string): BoardText {
     const bytes = Buffer.byteLength(json);
-    const copies = new CompressedCopies((added) => this.grow(boardId, copies, added));
+    const copies = new CompressedCopies((added) => this.grow(key, copies, added));
     const text: BoardText = {
       etag,
       json: bytes < SHARED_BYTES_FROM ? json : Buffer.from(json),
       bytes,
       copies,
     };
-    this.drop(boardId);
+    this.drop(key);
     if (bytes > this.bytesMax) return text;
-    this.entries.set(boardId, { text, bytes });
+    this.entries.set(key, { text, bytes });
     this.bytes += bytes;
     this.dropOldest();
     return text;
   }
 
   /** Called when a text is sent again unchanged. */
-  again(boardId: number, text: BoardText): BoardText {
+  again(key: BoardTextKey, text: BoardText): BoardText {
     if (typeof text.json !== 'string') return text;
     const asBytes = { ...text, json: Buffer.from(text.json) };
-    const entry = this.entries.get(boardId);
+    const entry = this.entries.get(key);
     if (entry?.text === text) entry.text = asBytes;
     return asBytes;
   }
 
-  private grow(boardId: number, copies: CompressedCopies, added: number): void {
-    const entry = this.entries.get(boardId);
+  private grow(key: BoardTextKey, copies: CompressedCopies, added: number): void {
+    const entry = this.entries.get(key);
     if (entry?.text.copies !== copies) return;
     entry.bytes += added;
     this.bytes += added;
@@ -82,8 +85,8 @@ export class BoardJsonCache {
     }
   }
 
-  private drop(boardId: number): void {
-    this.bytes -= this.entries.get(boardId)?.bytes ?? 0;
-    this.entries.delete(boardId);
+  private drop(key: BoardTextKey): void {
+    this.bytes -= this.entries.get(key)?.bytes ?? 0;
+    this.entries.delete(key);
   }
 }

@@ -1,16 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { BoardMembersDto, MemberReferenceDto } from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
-  type Caller,
-  type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+import { BoardMembersDto, MemberReferenceDto, type Caller, type ExpectedVersions } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { BoardMembers } from './board-members.js';
 
 @ApiTags('Boards')

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationError } from '@kiban/contracts';
 import {
-  guardedTag,
-  JsonResponse,
+  isOwnerOrAdmin,
+  ValidationError,
   requireVersion,
   type Caller,
   type ExpectedVersions,
-} from '@kiban/http-kit';
-import { appendAudit, changeBy } from '@kiban/messaging';
-import { Database, type Executor } from '@kiban/persistence';
+} from '@kiban/contracts';
+import { guardedTag, JsonResponse } from '@kiban/http-kit';
+import { changeBy, type UnitTransaction } from '@kiban/messaging';
+import { Database } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
-import { boardsSchema } from '../infrastructure/tokens.js';
 import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
-import { boardEventData } from './board-event.js';
+import { boardEventData } from '../store/boards/board-event.js';
+import { BoardsRepository } from '../store/boards/boards.repository.js';
 import { BoardsReader } from './boards.reader.js';
-import { BoardsRepository } from './data/boards.repository.js';
 import { requireVisibilityRight } from './visibility-right.js';
 
 const present = {
@@ -73,7 +72,7 @@ export class BoardMembers {
   }
 
   private async write(
-    tx: Executor,
+    tx: UnitTransaction,
     caller: Caller,
     boardId: number,
     memberIds: readonly number[],
@@ -97,19 +96,19 @@ export class BoardMembers {
       changes: { members: { from, to } },
     });
     const idsOf = (listed: readonly KnownMember[]): number[] => listed.map(({ memberId }) => memberId);
-    await appendAudit(tx, boardsSchema, [
+    tx.audit(
       changeBy(caller, {
         action: 'board.set_members',
         target: `board ${boardId}`,
         details: { name: board.name, from: idsOf(from), to: idsOf(to) },
       }),
-    ]);
+    );
   }
 }
 
 /** @throws ValidationError if a caller whose role does not see every board leaves out their own id */
 function requireOwnId({ principal: { member, role } }: Caller, memberIds: readonly number[]): void {
-  if (role !== 'owner' && role !== 'admin' && !memberIds.includes(member.id))
+  if (!isOwnerOrAdmin(role) && !memberIds.includes(member.id))
     throw new ValidationError(
       'memberIds',
       'self',

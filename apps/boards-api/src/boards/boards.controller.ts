@@ -8,18 +8,12 @@ import {
   CreateBoardDto,
   PositionDto,
   UpdateBoardDto,
-} from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
+import { descriptionsFor } from '../store/cards/card-json.js';
 import { BoardsReader } from './boards.reader.js';
 import { ArchiveBoard } from './use-cases/archive-board.use-case.js';
 import { CreateBoard } from './use-cases/create-board.use-case.js';
@@ -90,9 +84,10 @@ export class BoardsController {
     @PathId() id: number,
     @Query() query: BoardQueryDto,
   ): Promise<JsonResponse> {
+    const descriptions = descriptionsFor(query.omit);
     return query.cardsPerList === undefined
-      ? this.reader.view(caller, id)
-      : this.reader.viewCut(caller, id, query.cardsPerList);
+      ? this.reader.view(caller, id, descriptions)
+      : this.reader.viewCut(caller, id, query.cardsPerList, descriptions);
   }
 
   @Patch(':id')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TablesModule } from '../tables.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { StoreModule } from '../store/store.module.js';
 import { BoardMembersController } from './board-members.controller.js';
 import { BoardMembers } from './board-members.js';
 import { BoardsController } from './boards.controller.js';
@@ -12,7 +12,7 @@ import { ReorderBoard } from './use-cases/reorder-board.use-case.js';
 import { UpdateBoard } from './use-cases/update-board.use-case.js';
 
 @Module({
-  imports: [TablesModule, MembersModule],
+  imports: [StoreModule, MembersModule],
   controllers: [BoardsController, BoardMembersController],
   providers: [BoardsReader, BoardMembers, CreateBoard, UpdateBoard, ArchiveBoard, ReorderBoard, DeleteBoard],
   exports: [BoardsReader],

@@ -1,44 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '@kiban/contracts';
-import { JsonResponse, type Caller } from '@kiban/http-kit';
+import { NotFoundError, type Caller } from '@kiban/contracts';
+import { entityTag, JsonResponse } from '@kiban/http-kit';
 import { Database, Batcher } from '@kiban/persistence';
-import { isVisible, scopeOf, type ScopeValues } from '../access/board-scope.js';
+import { isVisible, scopeKey, scopeOf } from '../access/board-scope.js';
 import { LARGE_FROM_BYTES, LargeResponses } from '../fairness/large-responses.js';
-import type { Release } from '../fairness/shares.js';
-import { BoardJsonCache, type BoardText } from './board-json-cache.js';
-import { boardsQuery } from './data/boards-query.sql.js';
-import {
-  boardView,
-  boardViewCut,
-  boardViewItems,
-  boardViews,
-  type BoardViewItem,
-  type BoardViewRow,
-} from './data/board-view.sql.js';
-import { chartBytes, listsBytes, valuesBytes } from './data/response-size.sql.js';
+import { chartBytes, listsBytes, valuesBytes } from '../store/boards/response-size.sql.js';
+import type { Descriptions } from '../store/cards/card-json.js';
+import { BoardJsonCache } from './board-json-cache.js';
+import { BoardViews, CONCURRENT_READS, READ_BATCH_MAX } from './board-views.js';
+import { boardsQuery, boardsQueryItems, type BoardsQueryItem } from './data/boards-query.sql.js';
 
 export type ArchivedFilter = 'false' | 'true' | 'all';
-
-/** How many reads of a large board a request waits for before it reads the board itself. */
-const LARGE_READS_BEFORE_MAX = 2;
-
-/** A larger board is read in a statement of its own, so that it does not delay other boards in the batch. */
-const BATCHED_TEXT_BYTES_MAX = 100_000;
-/** Two concurrent batch reads, so that PostgreSQL stays busy while one result is parsed. */
-const CONCURRENT_READS = 2;
-const READ_BATCH_MAX = 32;
 
 interface BoardList {
   json: Buffer;
   bytes: number;
+  etag: string;
   orderVersion: number;
 }
-
-interface Viewed extends BoardViewItem {
-  cached: BoardText;
-}
-
-type BoardsQueryValues = readonly [...ScopeValues, active: boolean, archived: boolean];
 
 const versionAnd = (name: string, bytes: string): { name: string; text: string } => ({
   name,
@@ -51,44 +30,40 @@ const visible = {
   values: versionAnd('board-values-visible', valuesBytes),
 } as const;
 
-/** A board whose text is so large that reading it needs a share of the byte budget. */
-interface LargeBoard {
-  bytes: number;
-}
-
 /** The read-only door to boards. */
 @Injectable()
 export class BoardsReader {
-  private readonly texts = new BoardJsonCache();
-  private readonly largeReads = new Map<number, Promise<unknown>>();
+  private readonly views: Readonly<Record<Descriptions, BoardViews>>;
 
-  private readonly views = new Batcher<Viewed, BoardText | undefined>({
-    onFallback: (error) => this.database.logBatchFallback('boards.view', error),
-    maxConcurrency: CONCURRENT_READS,
-    maxBatchSize: READ_BATCH_MAX,
-    dedupeKey: ({ boardId, etag, scope }) => `${boardId} ${etag} ${scope.join()}`,
-    runOne: ({ boardId, cached, scope }) => this.readText(scope, boardId, cached, null),
-    runBatch: (all) => this.readTexts(all),
-  });
-  private readonly lists = new Batcher<BoardsQueryValues, BoardList>({
+  private readonly lists = new Batcher<BoardsQueryItem, BoardList>({
     onFallback: (error) => this.database.logBatchFallback('boards.list', error),
     maxConcurrency: CONCURRENT_READS,
     maxBatchSize: READ_BATCH_MAX,
-    dedupeKey: (values) => values.join(),
-    runOne: (values) => this.readList(values),
-    runBatch: (all) => Promise.all(all.map((values) => this.readList(values))),
+    dedupeKey: ({ scope, active, archived }) => `${scopeKey(scope)} ${active} ${archived}`,
+    runOne: async (item) => (await this.readLists([item]))[0] as BoardList,
+    runBatch: (all) => this.readLists(all),
   });
 
   constructor(
     private readonly database: Database,
     private readonly large: LargeResponses,
-  ) {}
+  ) {
+    const parts = { database, large, texts: new BoardJsonCache() };
+    this.views = {
+      included: new BoardViews(parts, 'included'),
+      omitted: new BoardViews(parts, 'omitted'),
+    };
+  }
 
   /** The boards that the caller sees. Equal requests that arrive during a read share the next one. */
   async list(caller: Caller, archived: ArchivedFilter): Promise<JsonResponse> {
-    const list = await this.lists.submit([...scopeOf(caller), archived !== 'true', archived !== 'false']);
+    const list = await this.lists.submit({
+      scope: scopeOf(caller),
+      active: archived !== 'true',
+      archived: archived !== 'false',
+    });
     const onClosed = list.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, list) : undefined;
-    return new JsonResponse(list.json, { orderVersion: list.orderVersion, onClosed });
+    return new JsonResponse(list.json, { etag: list.etag, orderVersion: list.orderVersion, onClosed });
   }
 
   /**
@@ -114,123 +89,35 @@ export class BoardsReader {
   }
 
   /** A board with its lists and all their cards: one round trip, unless it is large and changed. */
-  async view(caller: Caller, boardId: number): Promise<JsonResponse> {
-    for (let waited = 0; ; waited += 1) {
-      const found = await this.findText(scopeOf(caller), boardId);
-      if (!found) throw new NotFoundError('board', boardId);
-      if ('etag' in found) return this.responseOf(caller, found);
-      const running = this.largeReads.get(boardId);
-      if (!running || waited >= LARGE_READS_BEFORE_MAX) return this.readLarge(caller, boardId, found);
-      // The result may be older than this request, so its text is only a candidate.
-      await running.catch(() => undefined);
-    }
-  }
-
-  private async findText(scope: ScopeValues, boardId: number): Promise<BoardText | LargeBoard | undefined> {
-    const cached = this.texts.get(boardId);
-    return cached && cached.bytes <= BATCHED_TEXT_BYTES_MAX
-      ? this.views.submit({ boardId, etag: cached.etag, scope, cached })
-      : this.readText(scope, boardId, cached, LARGE_FROM_BYTES);
-  }
-
-  private async readLarge(caller: Caller, boardId: number, { bytes }: LargeBoard): Promise<JsonResponse> {
-    const read = this.large.read(caller, bytes, () =>
-      this.readText(scopeOf(caller), boardId, this.texts.get(boardId), null),
-    );
-    this.largeReads.set(boardId, read);
-    try {
-      const { value: text, release } = await read;
-      if (text) return await this.responseOf(caller, text, release);
-      release();
-      throw new NotFoundError('board', boardId);
-    } finally {
-      if (this.largeReads.get(boardId) === read) this.largeReads.delete(boardId);
-    }
-  }
-
-  private async responseOf(caller: Caller, text: BoardText, charge?: Release): Promise<JsonResponse> {
-    const onClosed =
-      charge || text.bytes >= LARGE_FROM_BYTES ? await this.large.hold(caller, text, charge) : undefined;
-    return new JsonResponse(text.json, { etag: text.etag, copies: text.copies, onClosed });
+  view(caller: Caller, boardId: number, descriptions: Descriptions = 'included'): Promise<JsonResponse> {
+    return this.views[descriptions].whole(caller, boardId);
   }
 
   /** As `view`, with at most `cardsPerList` cards in each list. */
-  async viewCut(caller: Caller, boardId: number, cardsPerList: number): Promise<JsonResponse> {
-    const read = async (bytesMax: number | null): Promise<BoardViewRow> => {
-      const [row] = await this.database.query<BoardViewRow>(boardViewCut, [
-        ...scopeOf(caller),
-        boardId,
-        [],
-        bytesMax,
-        cardsPerList,
-      ]);
-      if (!row) throw new NotFoundError('board', boardId);
-      return row;
-    };
-    const responseOf = ({ json, etag }: BoardViewRow): JsonResponse =>
-      new JsonResponse(json ?? '', { etag: etag.replace(/"$/, `.${cardsPerList}"`) });
-    const row = await read(LARGE_FROM_BYTES);
-    if (row.json !== null) return responseOf(row);
-    return this.large.respond(caller, row.bytes, async () => responseOf(await read(null)));
+  viewCut(
+    caller: Caller,
+    boardId: number,
+    cardsPerList: number,
+    descriptions: Descriptions = 'included',
+  ): Promise<JsonResponse> {
+    return this.views[descriptions].cut(caller, boardId, cardsPerList);
   }
 
-  private async readList(values: BoardsQueryValues): Promise<BoardList> {
-    const [row] = await this.database.query<{ json: string; orderVersion: number | null }>(
+  private async readLists(all: readonly BoardsQueryItem[]): Promise<BoardList[]> {
+    const rows = await this.database.query<{ place: number; json: string; orderVersion: number | null }>(
       boardsQuery,
-      values,
+      [boardsQueryItems(all)],
     );
-    const json = Buffer.from(row?.json ?? '[]');
-    return { json, bytes: json.length, orderVersion: row?.orderVersion ?? 0 };
-  }
-
-  private async readText(
-    scope: ScopeValues,
-    boardId: number,
-    cached: BoardText | undefined,
-    bytesMax: null,
-  ): Promise<BoardText | undefined>;
-  private async readText(
-    scope: ScopeValues,
-    boardId: number,
-    cached: BoardText | undefined,
-    bytesMax: number,
-  ): Promise<BoardText | LargeBoard | undefined>;
-  private async readText(
-    scope: ScopeValues,
-    boardId: number,
-    cached: BoardText | undefined,
-    bytesMax: number | null,
-  ): Promise<BoardText | LargeBoard | undefined> {
-    const [row] = await this.database.query<BoardViewRow>(boardView, [
-      ...scope,
-      boardId,
-      cached ? [cached.etag] : [],
-      bytesMax,
-    ]);
-    if (!row) return undefined;
-    const isLarge = row.json === null && row.etag !== cached?.etag;
-    return isLarge ? { bytes: row.bytes } : this.textOf(boardId, row, cached);
-  }
-
-  private async readTexts(all: readonly Viewed[]): Promise<(BoardText | undefined)[]> {
-    const rows = await this.database.query<Omit<BoardViewRow, 'bytes'> & { place: number }>(boardViews, [
-      boardViewItems(all),
-    ]);
-    const texts = new Array<BoardText | undefined>(all.length);
-    for (const row of rows) {
-      const { boardId, cached } = all[row.place] as Viewed;
-      texts[row.place] = this.textOf(boardId, row, cached);
+    const lists = new Array<BoardList>(all.length);
+    for (const { place, json, orderVersion } of rows) {
+      const bytes = Buffer.from(json);
+      lists[place] = {
+        json: bytes,
+        bytes: bytes.length,
+        etag: entityTag(bytes),
+        orderVersion: orderVersion ?? 0,
+      };
     }
-    return texts;
-  }
-
-  private textOf(
-    boardId: number,
-    row: Pick<BoardViewRow, 'etag' | 'json'>,
-    cached: BoardText | undefined,
-  ): BoardText {
-    return row.json === null && cached
-      ? this.texts.again(boardId, cached)
-      : this.texts.keep(boardId, row.etag, row.json ?? '');
+    return lists;
   }
 }

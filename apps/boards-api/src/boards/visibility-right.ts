@@ -1,5 +1,4 @@
-import { DomainError } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { isOwnerOrAdmin, DomainError, type Caller } from '@kiban/contracts';
 
 /**
  * Only owners, admins and the creator set a board's visibility and members. An AI client may write to boards, but never
@@ -12,7 +11,7 @@ export function requireVisibilityRight(
 ): void {
   if (principal.kind === 'oauth')
     throw new DomainError('forbidden', 'AI clients cannot change who sees a board; use the web app.');
-  if (principal.role === 'owner' || principal.role === 'admin') return;
+  if (isOwnerOrAdmin(principal.role)) return;
   if (principal.member.id !== board.createdById)
     throw new DomainError(
       'forbidden',

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@kiban/contracts';
-import { IdempotencyOutcomes } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { createLogger } from '@kiban/observability';
 import { Quotas } from '../quotas/quotas.js';
 import { noQuotas } from '../testing/no-quotas.js';
+import { placingOn } from '../testing/placing-on.js';
 import { callerAs, RunningApi, type HttpResponse, type Client } from '../testing/running-api.js';
-import { BoardChanges } from '../events/board-changes.js';
-import { CardsAtEnd } from './data/cards-at-end.js';
-import { CardsRepository } from './data/cards.repository.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 
 /** Writes of several callers in one statement (decision 11): each gets the same response as if it had run alone. */
@@ -134,13 +131,7 @@ describe('concurrently created cards', () => {
     const board = await token.board(['A']);
     const listId = board.lists[0] ?? 0;
     const { database } = api;
-    const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
-    const create = new CreateCard(
-      changes,
-      new CardsRepository(),
-      new CardsAtEnd(database),
-      new Quotas(database, noQuotas),
-    );
+    const create = new CreateCard(placingOn(database), new Quotas(database, noQuotas));
     const caller = callerAs(token.as, api.workspaceId);
     const requests = Array.from({ length: 12 }, (_, n) => ({
       listId,

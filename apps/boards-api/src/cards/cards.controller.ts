@@ -1,35 +1,23 @@
-import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  CardBatchItemDto,
   CardDto,
   CreateCardDto,
-  CreateCardsDto,
   MoveCardDto,
   PositionDto,
   UpdateCardDto,
-} from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
-import { CardBatch } from './card-batch.js';
-import { CardsReader } from './cards.reader.js';
 import { ChangeCardState } from './use-cases/change-card-state.use-case.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 import { DeleteCard } from './use-cases/delete-card.use-case.js';
 import { MoveCard } from './use-cases/move-card.use-case.js';
 import { UpdateCard } from './use-cases/update-card.use-case.js';
 
-const card = { response: CardDto, ids: { id: 'card' } } as const;
-const write = { ...card, writes: true, guarded: true } as const;
+const write = { response: CardDto, ids: { id: 'card' }, writes: true, guarded: true } as const;
 
 @ApiTags('Cards')
 @Controller('api/v1/cards')
@@ -40,8 +28,6 @@ export class CardsController {
     private readonly moveCard: MoveCard,
     private readonly changeState: ChangeCardState,
     private readonly deleteCard: DeleteCard,
-    private readonly cardBatch: CardBatch,
-    private readonly reader: CardsReader,
   ) {}
 
   @Post()
@@ -59,35 +45,6 @@ export class CardsController {
   })
   async create(@CurrentCaller() caller: Caller, @Body() body: CreateCardDto): Promise<JsonResponse> {
     return resourceResponse(await this.createCard.execute(caller, body));
-  }
-
-  @Post('batch')
-  @Allow('boards:write')
-  @Describe({
-    id: 'createCards',
-    summary: 'Create several cards',
-    description:
-      'Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are ' +
-      'created or none, and the first error is the response.',
-    response: [CardBatchItemDto],
-    writes: true,
-    grows: true,
-    conflict: 'With `atomic`: a list is archived or full, or an anchor no longer exists',
-  })
-  createBatch(@CurrentCaller() caller: Caller, @Body() body: CreateCardsDto): Promise<CardBatchItemDto[]> {
-    return this.cardBatch.create(caller, body.cards, body.atomic ?? false);
-  }
-
-  @Get(':id')
-  @Allow('boards:read')
-  @Describe({
-    ...card,
-    id: 'getCard',
-    summary: 'Get a card',
-    description: 'One card with all its properties.',
-  })
-  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
-    return resourceResponse(await this.reader.one(caller, id));
   }
 
   @Patch(':id')

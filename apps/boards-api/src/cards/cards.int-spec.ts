@@ -76,6 +76,7 @@ describe('POST /cards', () => {
           listId: { from: null, to: board.lists[0] },
           position: { from: null, to: 'a0' },
           listVersions: { from: { [`${board.lists[0]}`]: 1 }, to: { [`${board.lists[0]}`]: 2 } },
+          cardVersion: { from: null, to: 1 },
         },
       },
     ]);
@@ -120,7 +121,11 @@ describe('PATCH /cards/{id}', () => {
       ({ event, data }) => event === 'card.update' && data['id'] === id,
     );
     expect(events.map(({ changes }) => changes)).toEqual([
-      { title: { from: 'Old', to: 'New' }, dueDate: { from: null, to: '2026-12-01T08:00:00.000Z' } },
+      {
+        title: { from: 'Old', to: 'New' },
+        dueDate: { from: null, to: '2026-12-01T08:00:00.000Z' },
+        cardVersion: { from: 1, to: 2 },
+      },
     ]);
   });
 

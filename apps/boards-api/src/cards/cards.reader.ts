@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@kiban/http-kit';
+import type { Caller } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import type { ResourceRow } from '../sql/json-text.js';
-import { CardsRepository } from './data/cards.repository.js';
+import { CardsRepository } from '../store/cards/cards.repository.js';
 
 /** The read-only door to cards. */
 @Injectable()

@@ -1,25 +1,30 @@
 import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ChecklistItemDto, CreateChecklistItemDto, UpdateChecklistItemDto } from '@kiban/contracts';
 import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
+  ChecklistItemDto,
+  CreateChecklistItemDto,
+  UpdateChecklistItemDto,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
-import { Checklists } from './checklists.js';
+import { ChecklistsReader } from './checklists.reader.js';
+import { CreateChecklistItem } from './use-cases/create-checklist-item.use-case.js';
+import { DeleteChecklistItem } from './use-cases/delete-checklist-item.use-case.js';
+import { UpdateChecklistItem } from './use-cases/update-checklist-item.use-case.js';
 
 const conflict = 'The card, its list or its board is archived';
 
 @ApiTags('Checklists')
 @Controller('api/v1/cards/:id/checklist')
 export class ChecklistsController {
-  constructor(private readonly checklists: Checklists) {}
+  constructor(
+    private readonly reader: ChecklistsReader,
+    private readonly createItem: CreateChecklistItem,
+    private readonly updateItem: UpdateChecklistItem,
+    private readonly deleteItem: DeleteChecklistItem,
+  ) {}
 
   @Get()
   @Allow('boards:read')
@@ -32,7 +37,7 @@ export class ChecklistsController {
     ids: { id: 'card' },
   })
   list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
-    return this.checklists.list(caller, id);
+    return this.reader.list(caller, id);
   }
 
   @Post()
@@ -54,7 +59,7 @@ export class ChecklistsController {
     @PathId() id: number,
     @Body() body: CreateChecklistItemDto,
   ): Promise<JsonResponse> {
-    return resourceResponse(await this.checklists.create(caller, id, body));
+    return resourceResponse(await this.createItem.execute(caller, id, body));
   }
 
   @Patch(':itemId')
@@ -79,7 +84,7 @@ export class ChecklistsController {
     @Body() body: UpdateChecklistItemDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonResponse> {
-    return resourceResponse(await this.checklists.update(caller, id, itemId, body, expected));
+    return resourceResponse(await this.updateItem.execute(caller, id, itemId, body, expected));
   }
 
   @Delete(':itemId')
@@ -100,6 +105,6 @@ export class ChecklistsController {
     @PathId('itemId') itemId: number,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    await this.checklists.delete(caller, id, itemId, expected);
+    await this.deleteItem.execute(caller, id, itemId, expected);
   }
 }

@@ -1,23 +1,29 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CommentDto, CommentTextDto, limits, PageQueryDto } from '@kiban/contracts';
 import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
+  CommentDto,
+  CommentTextDto,
+  limits,
+  PageQueryDto,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
-import { Comments } from './comments.js';
+import { CommentsReader } from './comments.reader.js';
+import { CreateComment } from './use-cases/create-comment.use-case.js';
+import { DeleteComment } from './use-cases/delete-comment.use-case.js';
+import { UpdateComment } from './use-cases/update-comment.use-case.js';
 
 @ApiTags('Comments')
 @Controller('api/v1')
 export class CommentsController {
-  constructor(private readonly comments: Comments) {}
+  constructor(
+    private readonly reader: CommentsReader,
+    private readonly createComment: CreateComment,
+    private readonly updateComment: UpdateComment,
+    private readonly deleteComment: DeleteComment,
+  ) {}
 
   @Get('cards/:id/comments')
   @Allow('boards:read')
@@ -34,7 +40,7 @@ export class CommentsController {
     @PathId() id: number,
     @Query() page: PageQueryDto,
   ): Promise<JsonResponse> {
-    return this.comments.list(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
+    return this.reader.list(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
   }
 
   @Post('cards/:id/comments')
@@ -55,7 +61,7 @@ export class CommentsController {
     @PathId() id: number,
     @Body() body: CommentTextDto,
   ): Promise<JsonResponse> {
-    return resourceResponse(await this.comments.create(caller, id, body.text));
+    return resourceResponse(await this.createComment.execute(caller, id, body.text));
   }
 
   @Patch('comments/:id')
@@ -77,7 +83,7 @@ export class CommentsController {
     @Body() body: CommentTextDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonResponse> {
-    return resourceResponse(await this.comments.update(caller, id, body.text, expected));
+    return resourceResponse(await this.updateComment.execute(caller, id, body.text, expected));
   }
 
   @Delete('comments/:id')
@@ -97,6 +103,6 @@ export class CommentsController {
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    await this.comments.delete(caller, id, expected);
+    await this.deleteComment.execute(caller, id, expected);
   }
 }

@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, type FieldValueDto } from '@kiban/contracts';
-import { JsonResponse, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import {
+  NotFoundError,
+  type FieldValueDto,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/contracts';
+import { JsonResponse } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
-import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireActiveCard } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
-import { recordEvent } from '../events/record-event.js';
 import { LargeResponses } from '../fairness/large-responses.js';
-import { MemberDirectory } from '../members/member-directory.js';
+import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
 import { textBytes } from '../quotas/growth.js';
 import { Quotas } from '../quotas/quotas.js';
-import { FieldsRepository } from './data/fields.repository.js';
-import { readFieldValue } from './domain/field-value.js';
+import { pipelined } from '../sql/pipelined.js';
+import { CardsRepository } from '../store/cards/cards.repository.js';
+import { requireActiveCard } from '../store/cards/domain/card.js';
+import { readFieldValue } from '../store/fields/domain/field-value.js';
+import { FieldsRepository } from '../store/fields/fields.repository.js';
 
 /** The custom field values of cards. */
 @Injectable()
@@ -46,48 +52,33 @@ export class FieldValues {
     value: unknown,
     expected: ExpectedVersions,
   ): Promise<FieldValueDto> {
-    const { type } = await this.visibleField(caller, fieldId);
-    const members = type === 'member' && value !== null ? await this.members.all(caller) : [];
-    const isText = type === 'text' || type === 'url';
-    const most = { cards: 0, textBytes: isText && typeof value === 'string' ? textBytes(value) : 0 };
+    const members = await this.membersFor(caller, fieldId, value);
+    const most = { cards: 0, textBytes: typeof value === 'string' ? textBytes(value) : 0 };
     const room = await this.quotas.room(caller, most);
     return this.changes.run(async (tx) => {
-      const card = await this.cards.lock(tx, caller, cardId);
+      const [card, field, options, from] = await pipelined(
+        this.cards.lock(tx, caller, cardId),
+        this.fields.read(tx, fieldId),
+        this.fields.options(tx, fieldId),
+        this.fields.value(tx, cardId, fieldId),
+      );
       requireVersion(expected, card.version);
       requireActiveCard(card);
-      const field = await this.fields.read(tx, fieldId);
       if (field.boardId !== card.boardId) throw new NotFoundError('field', fieldId);
-      const options = await this.fields.options(tx, fieldId);
       const wanted = readFieldValue(field, value, { options, members });
-      const from = await this.fields.value(tx, cardId, fieldId);
+      const isText = field.type === 'text' || field.type === 'url';
       if (isText)
         room.take(tx, { cards: 0, textBytes: textBytes(wanted?.text) - textBytes(from as string | null) });
-      await this.fields.setValue(tx, cardId, field, wanted);
-      const to = await this.fields.value(tx, cardId, fieldId);
-      if (JSON.stringify(from) !== JSON.stringify(to)) {
-        await this.cards.touch(tx, card);
-        await recordEvent(tx, caller, {
-          kind: 'value.change',
-          boardId: card.boardId,
-          cardId,
-          listIds: [card.listId],
-          data: {
-            cardId,
-            cardTitle: card.title,
-            fieldId,
-            fieldName: field.name,
-            type: field.type,
-            value: to,
-          },
-          changes: { value: { from, to } },
-        });
-      }
-      return { cardId, fieldId, type: field.type, value: to };
+      const written = await this.fields.setValueAndCommit(tx, caller, card, field, from, wanted);
+      if (written) return JSON.parse(written.json) as FieldValueDto;
+      return { cardId, fieldId, type: field.type, value: from };
     });
   }
 
-  private async visibleField(caller: Caller, fieldId: number): Promise<{ type: string }> {
-    await this.fields.boardIdOf(this.database, caller, fieldId);
-    return this.fields.read(this.database, fieldId);
+  /** The members that a value may name. They are read before the transaction, since the directory may query auth. */
+  private async membersFor(caller: Caller, fieldId: number, value: unknown): Promise<KnownMember[]> {
+    const mayName = typeof value === 'string' || typeof value === 'number';
+    if (!mayName || (await this.fields.type(this.database, fieldId)) !== 'member') return [];
+    return this.members.all(caller);
   }
 }

@@ -6,17 +6,10 @@ import {
   FieldValueDto,
   SetFieldValueDto,
   UpdateFieldDto,
-} from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { FieldValues } from './field-values.js';
 import { Fields } from './fields.js';

@@ -8,22 +8,25 @@ import {
   type FieldType,
   type NewFieldOptionDto,
   type UpdateFieldDto,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
 } from '@kiban/contracts';
-import { JsonResponse, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { Database, type Executor } from '@kiban/persistence';
+import { JsonResponse } from '@kiban/http-kit';
+import { Database, type Executor, type Transaction } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
-import { BoardsRepository } from '../boards/data/boards.repository.js';
-import { lockCardsWithValues } from '../cards/data/card-locks.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
-import { ListsRepository } from '../lists/data/lists.repository.js';
 import { parentVersion, respacing } from '../order/order-versions.js';
 import { placeOf } from '../order/place.js';
 import { isInGap, type MadeRank } from '../order/siblings.js';
 import type { ResourceRow } from '../sql/json-text.js';
-import { FieldsRepository } from './data/fields.repository.js';
-import type { Field, FieldOption } from './domain/field-value.js';
+import { BoardsRepository } from '../store/boards/boards.repository.js';
+import { lockCardsWithValues } from '../store/cards/card-locks.js';
+import type { Field, FieldOption } from '../store/fields/domain/field-value.js';
+import { FieldsRepository } from '../store/fields/fields.repository.js';
+import { ListsRepository } from '../store/lists/lists.repository.js';
 
 /** The custom fields of boards. */
 @Injectable()
@@ -137,7 +140,7 @@ export class Fields {
   }
 
   private async record(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     kind: 'field.create' | 'field.update' | 'field.delete',
     { id, boardId, name, type }: Field,

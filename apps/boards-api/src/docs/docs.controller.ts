@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorDto } from '@kiban/contracts';
 import { Allow, JsonResponse } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
-import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
+import { BOARDS_CONFIG } from '../config/tokens.js';
 import { PublishedDocument } from './published-document.js';
 
 @ApiTags('Reference')

@@ -3,7 +3,7 @@ import { ApiExcludeEndpoint, ApiOperation, ApiParam, ApiResponse, ApiTags } from
 import { DomainError, ErrorDto } from '@kiban/contracts';
 import { Allow, matchesAny } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
-import { BOARDS_CONFIG } from '../infrastructure/tokens.js';
+import { BOARDS_CONFIG } from '../config/tokens.js';
 import { PublishedDocument } from './published-document.js';
 import { fileHeaders, pageHeaders } from './reference/page-frame.js';
 import { Reference } from './reference/reference.js';

@@ -1,10 +1,9 @@
-import type { Caller } from '@kiban/http-kit';
-import { eventIdExpression } from '@kiban/persistence';
-import { isVisible, scopeOf, scopeOfItem } from '../access/board-scope.js';
+import type { Caller } from '@kiban/contracts';
+import { scopeOf } from '../access/board-scope.js';
 
 /**
  * Several actions in one statement, each with its own caller: $1 is a JSON array of items, numbered from 0.
- * The statement begins with `WITH ${batchedItems(columns)}` and records its events by `insertEventsCte`.
+ * The statement begins with `WITH ${batchedItems(columns)}` and records its events by `recordEventOfItem`.
  */
 
 /** @param columns of an item beside its number and its caller's, with their types */
@@ -38,41 +37,4 @@ export function itemsOf<Item extends { caller: Caller }>(
       };
     }),
   );
-}
-
-/**
- * Predicate: the caller of the item sees the board of a list. A subquery for each list, so that a plan cached while the
- * tables were small does not read whole tables later.
- */
-export function seesBoardOf(list: string): string {
-  return `(SELECT ${isVisible('b', scopeOfItem)} FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id WHERE l.id = ${list})`;
-}
-
-/**
- * CTEs that record one event, and one activity row, for each row of `from`: a CTE with the columns "item", "board_id"
- * and "id", the card's. The counterpart of `recordEventCall` for several callers.
- */
-export function insertEventsCte(
-  from: string,
-  of: { kind: string; data: string; changes: string; listIds: string },
-): string {
-  return `drawn AS MATERIALIZED (
-      SELECT item, board_id, id AS card_id, ${of.kind} AS kind, ${of.data} AS data, ${of.changes} AS changes, ${of.listIds} AS list_ids,
-        nextval('boards.outbox_seq') AS seq, clock_timestamp() AS at
-      FROM (SELECT * FROM ${from} ORDER BY item OFFSET 0) AS ${from}
-    ), event AS MATERIALIZED (
-      SELECT ${eventIdExpression(0, 'at', 'seq')} AS id, drawn.*, items.workspace_id, items.workspace_slug, items.workspace_name,
-        items.member_id, items.member_name, items.traceparent, items.via_kind, items.via_name
-      FROM drawn JOIN items ON items.item = drawn.item
-    ), outbox_row AS (
-      INSERT INTO boards.outbox (id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id, actor_member_id,
-        actor_name, data, changes, traceparent, occurred_at, list_ids)
-      SELECT id, seq, kind, workspace_id, workspace_slug, workspace_name, board_id, member_id,
-        member_name, data, changes, traceparent, at, list_ids FROM event
-    ), activity_row AS (
-      INSERT INTO boards.activity (id, workspace_id, board_id, card_id, kind, actor_member_id, actor_name, via_kind, via_name,
-        data, changes, occurred_at)
-      SELECT id, workspace_id, board_id, card_id, kind, member_id, member_name, via_kind, via_name,
-        data, changes, at FROM event
-    )`;
 }

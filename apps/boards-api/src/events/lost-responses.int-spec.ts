@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { BoardWithListsDto, CardBatchItemDto, CardDto } from '@kiban/contracts';
+import type { BoardWithListsDto, CardBatchItemDto, CardDto, ErrorDto } from '@kiban/contracts';
 import type { DatabaseClient } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
 import { RunningApi, type Client } from '../testing/running-api.js';
@@ -73,28 +73,29 @@ it('creates one card if the process dies between commit and response, and the re
   expect(events.map(({ event }) => event)).toEqual(['board.create', 'card.create']);
 });
 
-it('continues a batch where it stopped, without creating a card twice', async () => {
+it('creates the cards of a batch once if its response is lost, also those that it refused', async () => {
   const board = await token.board(['a']);
   const [listId] = board.lists as [number];
-  const request = { cards: ['one', 'two', 'three'].map((title) => ({ listId, title })) };
+  const request = {
+    cards: [
+      { listId, title: 'one' },
+      { listId, title: 'two', before: 999_999_999 },
+      { listId, title: 'three' },
+    ],
+  };
   await sendAndLose('lost-2', listId, '/cards/batch', request);
-  // As if the process had died before the last card: its change and outcome are committed together or not at all.
-  const [last] = await api.database.query<{ id: number }>(
-    `DELETE FROM boards.card WHERE list_id = $1 AND title = 'three' RETURNING id`,
-    [listId],
-  );
-  await api.database.query(`DELETE FROM boards.idempotency_outcome WHERE key = 'lost-2' AND step = 2`);
+  const [made] = (await token.get<BoardWithListsDto>(`/boards/${board.id}`)).body.lists;
   const again = await token.post<CardBatchItemDto[]>('/cards/batch', request, {
     'idempotency-key': 'lost-2',
   });
-  expect(again.body.map(({ status, card }) => [status, card?.title])).toEqual([
-    [201, 'one'],
-    [201, 'two'],
-    [201, 'three'],
+  expect(again.body.map(({ status, error }) => [status, error?.code])).toEqual([
+    [201, undefined],
+    [409, 'anchor_gone'],
+    [201, undefined],
   ]);
-  expect(again.body[2]?.card?.id).not.toBe(last?.id);
-  expect(again.headers.get('idempotency-replayed')).toBeNull();
-  expect(await titles(board.id)).toEqual(['one', 'two', 'three']);
+  expect(again.body.flatMap(({ card }) => card ?? [])).toEqual(made?.cards);
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(await titles(board.id)).toEqual(['one', 'three']);
 });
 
 it('changes nothing and reports it if another request took over and freed its key', async () => {
@@ -102,7 +103,7 @@ it('changes nothing and reports it if another request took over and freed its ke
   const [listId] = board.lists as [number];
   const response = await holding(async (listHolder) => {
     await listHolder.query('SELECT 1 FROM boards.list WHERE id = $1 FOR UPDATE', [listId]);
-    const sent = token.post<CardBatchItemDto[]>(
+    const sent = token.post<ErrorDto>(
       '/cards/batch',
       { cards: [{ listId, title: 'late' }] },
       { 'idempotency-key': 'lost-4' },
@@ -116,7 +117,7 @@ it('changes nothing and reports it if another request took over and freed its ke
     return { sent };
   });
   const { status, body } = await response.sent;
-  expect([status, body[0]?.error?.code]).toEqual([200, 'request_in_progress']);
+  expect([status, body.code]).toEqual([409, 'request_in_progress']);
   expect(await titles(board.id)).toEqual([]);
 });
 

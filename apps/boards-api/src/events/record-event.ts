@@ -1,6 +1,5 @@
-import type { EventKind } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
-import type { Executor } from '@kiban/persistence';
+import type { EventKind, Caller } from '@kiban/contracts';
+import type { Transaction } from '@kiban/persistence';
 
 /** Changed properties, as in an event: `{ property: { from, to } }`. */
 export type Changes = Record<string, { from: unknown; to: unknown }>;
@@ -18,15 +17,42 @@ export interface BoardEvent {
   changes?: Changes | null;
 }
 
+/** The columns of `boards.record_event` that depend on the action. */
+interface EventColumns {
+  kind: string;
+  boardId: string;
+  cardId: string;
+  data: string;
+  changes: string;
+  listIds: string;
+}
+
+/** The caller's values of `boards.record_event`, as columns of an item (`batchedItems`). */
+const callerColumns = [
+  'workspace_id',
+  'workspace_slug',
+  'workspace_name',
+  'member_id',
+  'member_name',
+  'traceparent',
+  'via_kind',
+  'via_name',
+];
+
 /**
- * Call of boards.record_event for use inside a statement: `select` gives the variable columns, and the caller's nine
+ * Call of boards.record_event for use inside a statement: `select` gives the variable columns, and the caller's eight
  * values are numbered from `first`.
  */
-export function recordEventCall(
-  first: number,
-  select: { kind: string; boardId: string; cardId: string; data: string; changes: string; listIds: string },
-): string {
-  const value = (offset: number): string => `$${first + offset}`;
+export function recordEventCall(first: number, select: EventColumns): string {
+  return callWith((offset) => `$${first + offset}`, select);
+}
+
+/** The same for one of several callers: the row is joined with its item in `items`. */
+export function recordEventOfItem(select: EventColumns): string {
+  return callWith((offset) => `items.${callerColumns[offset]}`, select);
+}
+
+function callWith(value: (offset: number) => string, select: EventColumns): string {
   return `boards.record_event(${select.kind}, ${value(0)}::bigint, ${value(1)}, ${value(2)}, ${select.boardId}, ${select.cardId},
     ${value(3)}::bigint, ${value(4)}, ${select.data}, ${select.changes}, ${value(5)}, ${value(6)}, ${value(7)}, ${select.listIds})`;
 }
@@ -58,8 +84,8 @@ const record = {
 };
 
 /** Records one action in the caller's transaction, which must hold the lock of the changed resource. */
-export async function recordEvent(tx: Executor, caller: Caller, event: BoardEvent): Promise<void> {
-  await tx.query(record, [
+export async function recordEvent(tx: Transaction, caller: Caller, event: BoardEvent): Promise<void> {
+  const [row] = await tx.query<{ id: number }>(record, [
     event.kind,
     event.boardId,
     event.cardId,
@@ -68,4 +94,12 @@ export async function recordEvent(tx: Executor, caller: Caller, event: BoardEven
     event.listIds,
     ...eventCallerValues(caller),
   ]);
+  if (row) noteEvent(tx, caller, row.id);
+}
+
+/** Names an event in the response of the request that recorded it, unless the transaction is rolled back. */
+export function noteEvent(tx: Transaction, caller: Caller, eventId: number): void {
+  tx.whenEnded((isCommitted) => {
+    if (isCommitted) caller.noteEvent?.(eventId);
+  });
 }

@@ -1,5 +1,4 @@
-import { ServiceBusyError, TooManyRequestsError } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { ServiceBusyError, TooManyRequestsError, type Caller } from '@kiban/contracts';
 import type { Release, Shares } from './shares.js';
 
 interface Waiting {

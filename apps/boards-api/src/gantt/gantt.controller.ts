@@ -9,17 +9,10 @@ import {
   PositionDto,
   UpdatedGanttTaskDto,
   UpdateGanttTaskDto,
-} from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { GanttReader } from './gantt.reader.js';
 import { Dependencies } from './use-cases/dependencies.js';

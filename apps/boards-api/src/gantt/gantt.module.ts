@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BoardsModule } from '../boards/boards.module.js';
-import { TablesModule } from '../tables.module.js';
+import { StoreModule } from '../store/store.module.js';
 import { CascadeRepository } from './data/cascade.repository.js';
 import { GanttRepository } from './data/gantt.repository.js';
 import { GanttController } from './gantt.controller.js';
@@ -10,7 +10,7 @@ import { ReorderTask } from './use-cases/reorder-task.use-case.js';
 import { UpdateTask } from './use-cases/update-task.use-case.js';
 
 @Module({
-  imports: [TablesModule, BoardsModule],
+  imports: [StoreModule, BoardsModule],
   controllers: [GanttController],
   providers: [GanttRepository, CascadeRepository, GanttReader, UpdateTask, ReorderTask, Dependencies],
 })

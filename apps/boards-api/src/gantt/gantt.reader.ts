@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { GanttQueryDto } from '@kiban/contracts';
-import { JsonResponse, type Caller } from '@kiban/http-kit';
+import type { GanttQueryDto, Caller } from '@kiban/contracts';
+import { JsonResponse } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';

@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, type NewColumnDto, type NewRowDto } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import type { Executor } from '@kiban/persistence';
-import { BoardsRepository, type LockedBoard } from '../boards/data/boards.repository.js';
+import {
+  DomainError,
+  limits,
+  type NewColumnDto,
+  type NewRowDto,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/contracts';
+import type { Executor, Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
-import { ListsRepository } from '../lists/data/lists.repository.js';
 import { parentVersion, respacing } from '../order/order-versions.js';
 import { requiredPlace, type PlaceRequest } from '../order/place.js';
 import { isInGap } from '../order/siblings.js';
 import type { ResourceRow } from '../sql/json-text.js';
-import { AxisTable, type AxisItem } from './data/axis-table.js';
-import { GridAxesRepository, type Axis } from './data/grid-axes.repository.js';
+import { AxisTable, type AxisItem } from '../store/axes/axis-table.js';
+import { GridAxesRepository, type Axis } from '../store/axes/grid-axes.repository.js';
+import { BoardsRepository, type LockedBoard } from '../store/boards/boards.repository.js';
+import { ListsRepository } from '../store/lists/lists.repository.js';
 
 /** A column or row in a response. */
 type AxisResponse = Omit<AxisItem, 'rank'> & { position: string };
@@ -143,7 +150,7 @@ export class GridAxes {
 
   /** Records the saved state. The event and the response both show the new state, read again from the table. */
   private async changed(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     { boardId, axis, id }: { boardId: number; axis: Axis; id: number },
     verb: 'update' | 'reorder',
@@ -154,7 +161,7 @@ export class GridAxes {
   }
 
   private async record(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     boardId: number,
     axis: Axis,

@@ -10,17 +10,10 @@ import {
   RowDto,
   UpdateColumnDto,
   UpdateRowDto,
-} from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { GridAxes } from './grid-axes.js';
 import { GridReader } from './grid.reader.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '@kiban/contracts';
-import { entityTag, JsonResponse, type Caller } from '@kiban/http-kit';
+import { NotFoundError, type Caller } from '@kiban/contracts';
+import { entityTag, JsonResponse } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { scopeOf } from '../access/board-scope.js';
 import { LARGE_FROM_BYTES, LargeResponses } from '../fairness/large-responses.js';

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/contracts';
-import { dayOf } from '../cards/domain/card.js';
+import { dayOf } from '../store/cards/domain/card.js';
 import type { ArchivedGantt, ArchivedList, BoardArchive } from './board-archive.js';
 
 export interface ArchiveFault {

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { DomainError, type Caller } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
-import { FieldsRepository } from '../custom-fields/data/fields.repository.js';
+import { firstRanks } from '../order/siblings.js';
 import {
   readFieldValue,
   type Field,
   type FieldOption,
   type TypedValue,
-} from '../custom-fields/domain/field-value.js';
-import { firstRanks } from '../order/siblings.js';
+} from '../store/fields/domain/field-value.js';
+import { FieldsRepository } from '../store/fields/fields.repository.js';
 import type { BoardArchive } from './board-archive.js';
 import type { MadeCard } from './card-import.js';
 import { ImportReport } from './import-report.js';

@@ -1,32 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportResultDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
-import type { Executor } from '@kiban/persistence';
-import { boardEventData } from '../boards/board-event.js';
-import { BoardsRepository } from '../boards/data/boards.repository.js';
+import type { ImportResultDto, Caller } from '@kiban/contracts';
+import type { Executor, Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
-import { GridAxesRepository } from '../grid/data/grid-axes.repository.js';
-import { ListsRepository } from '../lists/data/lists.repository.js';
-import { listEventData } from '../lists/list-event.js';
 import { MemberDirectory } from '../members/member-directory.js';
 import { parentVersion, respacing } from '../order/order-versions.js';
 import { firstRanks } from '../order/siblings.js';
 import { Quotas } from '../quotas/quotas.js';
+import { GridAxesRepository } from '../store/axes/grid-axes.repository.js';
+import { boardEventData } from '../store/boards/board-event.js';
+import { BoardsRepository } from '../store/boards/boards.repository.js';
+import { listEventData } from '../store/lists/list-event.js';
+import { ListsRepository } from '../store/lists/lists.repository.js';
 import { growthOf } from './archive-growth.js';
 import type { BoardArchive } from './board-archive.js';
-import { readArchive } from './read-archive.js';
 import { CardDetailsImport } from './card-details-import.js';
 import { CardImport } from './card-import.js';
 import { GanttImport } from './gantt-import.js';
 import { ImportReport } from './import-report.js';
 import { NamedMembers } from './named-members.js';
-import { readTrello } from './trello.js';
+import { readArchive } from './read-archive.js';
 import { looksLikeTrello } from './trello-board.js';
-
-const countCards = `
-  UPDATE boards.list AS l SET version = version + 1, card_count = (SELECT count(*) FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL)
-  WHERE l.board_id = $1`;
+import { readTrello } from './trello.js';
 
 const archiveLists = 'UPDATE boards.list SET archived_at = clock_timestamp() WHERE id = ANY ($1::bigint[])';
 
@@ -50,10 +45,14 @@ export class ImportBoard {
       ? readTrello(body)
       : { archive: body, unmapped: [] };
     const archive = readArchive(given);
-    const { via } = requester.principal;
+    const { principal, requestId, origin, traceparent } = requester;
+    const via = { kind: 'import' as const, name: principal.via.name };
     const caller: Caller = {
-      ...requester,
-      principal: { ...requester.principal, via: { kind: 'import', name: via.name } },
+      principal: { ...principal, via },
+      requestId,
+      origin,
+      traceparent,
+      noteEvent: (id) => requester.noteEvent?.(id),
     };
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
     const growth = growthOf(archive);
@@ -68,25 +67,18 @@ export class ImportBoard {
       const listIds = await this.insertLists(tx, caller, boardId, archive, axisIds);
       const cardIds: number[] = [];
       for (const [index, list] of archive.lists.entries()) {
-        const made = await this.cards.insert(
-          tx,
-          caller,
-          { boardId, listId: listIds[index] ?? 0 },
-          list.cards,
-        );
+        const made = await this.cards.insert(tx, caller, listIds[index] ?? 0, list.cards);
         await this.details.insert(tx, caller, names, made, report);
         for (const { id } of made) cardIds.push(id);
       }
       await this.gantt.insert(tx, boardId, archive.gantt, cardIds);
-      await tx.query(countCards, [boardId]);
-      await this.cards.recordAll(tx, caller, boardId);
       const archived = listIds.filter((_, index) => archive.lists[index]?.archived);
       await tx.query(archiveLists, [archived]);
       return { boardId, lists: listIds.length, cards: cardIds.length, unmapped: report.sentences };
     });
   }
 
-  private async insertBoard(tx: Executor, caller: Caller, { board }: BoardArchive): Promise<number> {
+  private async insertBoard(tx: Transaction, caller: Caller, { board }: BoardArchive): Promise<number> {
     const orderVersion = await this.boards.lockWorkspace(tx, caller);
     const workspaceId = caller.principal.workspace.id;
     const at = { parentId: workspaceId, place: { kind: 'last' } as const, movingId: null };
@@ -127,7 +119,7 @@ export class ImportBoard {
   }
 
   private async insertLists(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     boardId: number,
     { lists }: BoardArchive,

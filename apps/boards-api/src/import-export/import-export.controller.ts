@@ -6,9 +6,9 @@ import {
   PartialBoardExportDto,
   TrelloBoardDto,
   ValidationError,
+  type Caller,
 } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller, type StreamedResponse } from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+import { Allow, CurrentCaller, Describe, PathId, type StreamedResponse } from '@kiban/http-kit';
 import { ExportReader } from './export.reader.js';
 import { ImportBoard } from './import-board.use-case.js';
 

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { CustomFieldsModule } from '../custom-fields/custom-fields.module.js';
 import { MembersModule } from '../members/members.module.js';
-import { TablesModule } from '../tables.module.js';
+import { StoreModule } from '../store/store.module.js';
 import { CardDetailsImport } from './card-details-import.js';
 import { CardImport } from './card-import.js';
 import { ExportReader } from './export.reader.js';
@@ -10,7 +9,7 @@ import { ImportBoard } from './import-board.use-case.js';
 import { ImportExportController } from './import-export.controller.js';
 
 @Module({
-  imports: [TablesModule, MembersModule, CustomFieldsModule],
+  imports: [StoreModule, MembersModule],
   controllers: [ImportExportController],
   providers: [ExportReader, ImportBoard, CardImport, CardDetailsImport, GanttImport],
 })

@@ -15,7 +15,7 @@ let token: Client;
 let board: Awaited<ReturnType<typeof largeBoard>>;
 
 beforeAll(async () => {
-  api = await RunningApi.start({}, 60_000, { idleMs: 3_000, totalMs: 60_000 });
+  api = await RunningApi.start({}, 60_000, { idleMs: 10_000, totalMs: 120_000 });
   token = api.token();
   board = await largeBoard(token, 29);
 });

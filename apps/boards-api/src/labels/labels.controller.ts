@@ -1,18 +1,26 @@
 import { Body, Controller, Delete, Get, Patch, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CardDto, CardLabelsDto, CreateLabelDto, LabelDto, UpdateLabelDto } from '@kiban/contracts';
 import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
+  CardDto,
+  CardLabelsDto,
+  CreateLabelDto,
+  LabelDto,
+  UpdateLabelDto,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { Labels } from './labels.js';
+
+/** A write of one label of a card. */
+const ofCard = {
+  response: CardDto,
+  ids: { id: 'card', labelId: 'label' },
+  writes: true,
+  guarded: true,
+  conflict: 'The card, its list or its board is archived',
+} as const;
 
 @ApiTags('Labels')
 @Controller('api/v1')
@@ -112,5 +120,39 @@ export class LabelsController {
     @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonResponse> {
     return resourceResponse(await this.labels.put(caller, id, body.labelIds, expected));
+  }
+
+  @Put('cards/:id/labels/:labelId')
+  @Allow('boards:write')
+  @Describe({
+    ...ofCard,
+    id: 'addCardLabel',
+    summary: 'Add a label to a card',
+    description: 'Keeps the card’s other labels. Changes nothing if the card has the label already.',
+  })
+  async add(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @PathId('labelId') labelId: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.labels.addTo(caller, id, labelId, expected));
+  }
+
+  @Delete('cards/:id/labels/:labelId')
+  @Allow('boards:write')
+  @Describe({
+    ...ofCard,
+    id: 'removeCardLabel',
+    summary: 'Remove a label from a card',
+    description: 'Keeps the card’s other labels. Changes nothing if the card does not have the label.',
+  })
+  async remove(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @PathId('labelId') labelId: number,
+    @IfMatch() expected: ExpectedVersions,
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.labels.removeFrom(caller, id, labelId, expected));
   }
 }

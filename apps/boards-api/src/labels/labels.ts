@@ -3,23 +3,24 @@ import {
   DomainError,
   limits,
   NotFoundError,
-  ValidationError,
   type CreateLabelDto,
   type UpdateLabelDto,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
 } from '@kiban/contracts';
-import { JsonResponse, requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
+import { JsonResponse } from '@kiban/http-kit';
+import { Database, isUniqueViolation, type Executor, type Transaction } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader } from '../boards/boards.reader.js';
-import { BoardsRepository } from '../boards/data/boards.repository.js';
-import { lockCardsWithLabel } from '../cards/data/card-locks.js';
-import { CardsRepository } from '../cards/data/cards.repository.js';
-import { requireActiveCard } from '../cards/domain/card.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
-import { ListsRepository } from '../lists/data/lists.repository.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
+import { BoardsRepository } from '../store/boards/boards.repository.js';
+import { lockCardsWithLabel } from '../store/cards/card-locks.js';
+import { CardLabels, type LabelChange } from '../store/cards/card-labels.js';
+import { ListsRepository } from '../store/lists/lists.repository.js';
 
 interface Label {
   id: number;
@@ -44,20 +45,6 @@ const boardOf = {
          WHERE label.id = $4 AND ${isVisible('b')}`,
 };
 const read = { name: 'label-read', text: `SELECT ${members} FROM boards.label WHERE label.id = $1` };
-const onCard = {
-  name: 'label-on-card',
-  text: `SELECT label.id, label.name, label.color FROM boards.card_label JOIN boards.label ON label.id = label_id
-         WHERE card_id = $1 ORDER BY label.id`,
-};
-const among = {
-  name: 'label-among',
-  text: `SELECT id, name, color FROM boards.label WHERE board_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id`,
-};
-const set = {
-  name: 'label-set',
-  text: `WITH gone AS (DELETE FROM boards.card_label WHERE card_id = $1 AND label_id <> ALL ($2::bigint[]))
-         INSERT INTO boards.card_label (card_id, label_id) SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
-};
 const uncount = {
   name: 'label-uncount',
   text: `UPDATE boards.card SET label_count = label_count - 1, version = version + 1
@@ -73,7 +60,7 @@ export class Labels {
     private readonly reader: BoardsReader,
     private readonly boards: BoardsRepository,
     private readonly lists: ListsRepository,
-    private readonly cards: CardsRepository,
+    private readonly onCards: CardLabels,
   ) {}
 
   async list(caller: Caller, boardId: number): Promise<JsonResponse> {
@@ -148,33 +135,31 @@ export class Labels {
     labelIds: readonly number[],
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
-    return this.changes.run(async (tx) => {
-      const card = await this.cards.lock(tx, caller, cardId);
-      requireVersion(expected, card.version);
-      requireActiveCard(card);
-      const from = await tx.query(onCard, [cardId]);
-      const to = await tx.query<{ id: number }>(among, [card.boardId, labelIds]);
-      const missing = labelIds.filter((id) => !to.some((label) => label.id === id));
-      if (missing.length > 0)
-        throw new ValidationError(
-          'labelIds',
-          'label',
-          `labelIds contains ${missing.join(', ')}, not a label of board ${card.boardId}; GET /boards/${card.boardId}/labels lists them.`,
-        );
-      if (JSON.stringify(from) !== JSON.stringify(to)) {
-        await tx.query(set, [cardId, labelIds]);
-        await this.cards.touch(tx, card);
-        await recordEvent(tx, caller, {
-          kind: 'label.change',
-          boardId: card.boardId,
-          cardId,
-          listIds: [card.listId],
-          data: { cardId, cardTitle: card.title, labels: to },
-          changes: { labels: { from, to } },
-        });
-      }
-      return this.cards.resource(tx, caller, cardId);
-    });
+    const change = { add: labelIds, remove: 'others', field: 'labelIds' } as const;
+    return this.changeOn(caller, cardId, change, expected);
+  }
+
+  /** @throws NotFoundError also if the label is of another board */
+  addTo(caller: Caller, cardId: number, labelId: number, expected: ExpectedVersions): Promise<ResourceRow> {
+    return this.changeOn(caller, cardId, { add: [labelId], remove: [], field: null }, expected);
+  }
+
+  removeFrom(
+    caller: Caller,
+    cardId: number,
+    labelId: number,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.changeOn(caller, cardId, { add: [], remove: [labelId], field: null }, expected);
+  }
+
+  private changeOn(
+    caller: Caller,
+    cardId: number,
+    change: LabelChange,
+    expected: ExpectedVersions,
+  ): Promise<ResourceRow> {
+    return this.changes.run((tx) => this.onCards.change(tx, caller, cardId, change, expected));
   }
 
   private async lock(tx: Executor, caller: Caller, labelId: number): Promise<Label> {
@@ -187,7 +172,7 @@ export class Labels {
   }
 
   private async recordLabel(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     label: Omit<Label, 'version'>,
     changes: Changes,

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { BoardListQueryDto, CreateListDto, ListDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller, type JsonResponse } from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+import { BoardListQueryDto, CreateListDto, ListDto, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { ListsReader } from './lists.reader.js';
 import { CreateList } from './use-cases/create-list.use-case.js';

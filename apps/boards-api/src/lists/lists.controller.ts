@@ -3,22 +3,14 @@ import { ApiTags } from '@nestjs/swagger';
 import {
   CardDto,
   DeleteListQueryDto,
-  limits,
   ListDto,
-  PageQueryDto,
+  ListCardsQueryDto,
   PositionDto,
   UpdateListDto,
-} from '@kiban/contracts';
-import {
-  Allow,
-  CurrentCaller,
-  IfMatch,
-  PathId,
   type Caller,
   type ExpectedVersions,
-  type JsonResponse,
-} from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { ListsReader } from './lists.reader.js';
 import { ArchiveList } from './use-cases/archive-list.use-case.js';
@@ -61,9 +53,9 @@ export class ListsController {
   cards(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
-    @Query() page: PageQueryDto,
+    @Query() query: ListCardsQueryDto,
   ): Promise<JsonResponse> {
-    return this.reader.cards(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
+    return this.reader.cards(caller, id, query);
   }
 
   @Patch(':id')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BoardsModule } from '../boards/boards.module.js';
-import { TablesModule } from '../tables.module.js';
+import { StoreModule } from '../store/store.module.js';
 import { BoardListsController } from './board-lists.controller.js';
 import { ListsController } from './lists.controller.js';
 import { ListsReader } from './lists.reader.js';
@@ -11,7 +11,7 @@ import { ReorderList } from './use-cases/reorder-list.use-case.js';
 import { UpdateList } from './use-cases/update-list.use-case.js';
 
 @Module({
-  imports: [TablesModule, BoardsModule],
+  imports: [StoreModule, BoardsModule],
   controllers: [BoardListsController, ListsController],
   providers: [ListsReader, CreateList, UpdateList, ReorderList, ArchiveList, DeleteList],
   exports: [ListsReader],

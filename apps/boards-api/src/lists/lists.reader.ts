@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '@kiban/contracts';
-import { decodeCursor, JsonResponse, type Caller } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
+import { limits, NotFoundError, type Caller, type ListCardsQueryDto } from '@kiban/contracts';
+import { decodeCursor, JsonResponse } from '@kiban/http-kit';
+import { Database, type Statement } from '@kiban/persistence';
+import { cutPage } from '@kiban/http-kit';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { BoardsReader, type ArchivedFilter } from '../boards/boards.reader.js';
-import { cardMembers } from '../cards/data/card-json.js';
 import { LargeResponses } from '../fairness/large-responses.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
-import { cutPage } from '@kiban/http-kit';
-import { listMembers } from './data/list-json.js';
+import { cardMembers, descriptionsFor, type Descriptions } from '../store/cards/card-json.js';
+import { listMembers } from '../store/lists/list-json.js';
 
 const ofBoard = {
   name: 'list-of-board',
@@ -23,12 +23,16 @@ const one = {
     SELECT ${listMembers} FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
     WHERE l.id = $4 AND ${isVisible('b')}`),
 };
-const cards = {
-  name: 'list-cards',
+const cardsWith = (descriptions: Descriptions, name: string): Statement => ({
+  name,
   text: `
     SELECT row_to_json(card) AS card FROM (
-      SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
+      SELECT ${cardMembers('c', 'l.name', descriptions)} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
       WHERE c.list_id = $1 AND c.archived_at IS NULL AND c.rank > $2 COLLATE "C" ORDER BY c.rank LIMIT $3) AS card`,
+});
+const cards: Readonly<Record<Descriptions, Statement>> = {
+  included: cardsWith('included', 'list-cards'),
+  omitted: cardsWith('omitted', 'list-cards-brief'),
 };
 
 /** The read-only door to lists. */
@@ -62,13 +66,16 @@ export class ListsReader {
   async cards(
     caller: Caller,
     listId: number,
-    limit: number,
-    cursor: string | undefined,
+    { limit = limits.pageSizeDefault, cursor, omit }: ListCardsQueryDto,
   ): Promise<JsonResponse> {
     const [after] = cursor === undefined ? [''] : decodeCursor(cursor, ['string']);
     // Read before the cards, so that they are not older than the version sent with them.
     const { version } = await this.one(caller, listId);
-    const rows = await this.database.query<{ card: { position: string } }>(cards, [listId, after, limit + 1]);
+    const rows = await this.database.query<{ card: { position: string } }>(cards[descriptionsFor(omit)], [
+      listId,
+      after,
+      limit + 1,
+    ]);
     const page = cutPage(
       rows.map(({ card }) => card),
       limit,

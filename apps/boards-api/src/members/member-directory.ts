@@ -5,11 +5,10 @@ import {
   type MembersResponse,
   type MembersRequest,
 } from '@kiban/auth-client';
-import { ValidationError } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { ValidationError, type Caller } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
-import { NATS } from '../infrastructure/tokens.js';
+import { NATS } from '../config/tokens.js';
 
 export interface KnownMember {
   memberId: number;
@@ -48,20 +47,17 @@ export class MemberDirectory {
    * @throws ValidationError if one of them is not in the caller's workspace
    */
   async require(caller: Caller, memberIds: readonly number[], field: string): Promise<KnownMember[]> {
-    const workspaceId = caller.principal.workspace.id;
-    let found = await this.database.query<KnownMember>(known, [workspaceId, memberIds]);
-    if (found.length < memberIds.length) {
-      await this.refresh(caller, memberIds);
-      found = await this.database.query<KnownMember>(known, [workspaceId, memberIds]);
-    }
-    const missing = memberIds.filter((id) => !found.some(({ memberId }) => memberId === id));
-    if (missing.length > 0)
-      throw new ValidationError(
-        field,
-        'member',
-        `${field} contains ${missing.join(', ')}, not a member of this workspace; GET /members lists them.`,
-      );
-    return found;
+    return requireKnown(await this.find(caller, memberIds), memberIds, field);
+  }
+
+  /** Those of the members who are in the caller's workspace, by id. */
+  async find(caller: Caller, memberIds: readonly number[]): Promise<KnownMember[]> {
+    if (memberIds.length === 0) return [];
+    const values = [caller.principal.workspace.id, memberIds];
+    const found = await this.database.query<KnownMember>(known, values);
+    if (found.length === memberIds.length) return found;
+    await this.refresh(caller, memberIds);
+    return this.database.query<KnownMember>(known, values);
   }
 
   /** Every member of the caller's workspace. */
@@ -100,4 +96,23 @@ export class MemberDirectory {
       members.map(({ role }) => role),
     ]);
   }
+}
+
+/**
+ * @returns those of the members that `memberIds` names
+ * @throws ValidationError if one of them is not among the members
+ */
+export function requireKnown(
+  members: readonly KnownMember[],
+  memberIds: readonly number[],
+  field: string,
+): KnownMember[] {
+  const missing = memberIds.filter((id) => !members.some(({ memberId }) => memberId === id));
+  if (missing.length > 0)
+    throw new ValidationError(
+      field,
+      'member',
+      `${field} contains ${missing.join(', ')}, not a member of this workspace; GET /members lists them.`,
+    );
+  return members.filter(({ memberId }) => memberIds.includes(memberId));
 }

@@ -167,6 +167,7 @@ describe('a change of an order', () => {
       listId: { from: null, to: a },
       position: { from: null, to: first.body.position },
       listVersions: { from: { [a]: 1 }, to: { [a]: 2 } },
+      cardVersion: { from: null, to: 1 },
     });
     const second = await token.post<{ id: number }>('/cards', {
       listId: a,

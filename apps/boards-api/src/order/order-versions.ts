@@ -21,7 +21,7 @@ export function listVersions(...lists: readonly LockedParent[]): Changes {
   };
 }
 
-/** The same for an event with one parent, by the parent's new version. */
+/** The same for an event with one parent, by the parent's new version; `cardVersion` is in each event that raises it. */
 export function parentVersion(
   member: 'boardVersion' | 'cardVersion' | 'boardOrderVersion',
   version: number,

@@ -1,5 +1,4 @@
-import { DomainError, type WorkspaceUsageDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { DomainError, type WorkspaceUsageDto, type Caller } from '@kiban/contracts';
 import { Database, Batcher } from '@kiban/persistence';
 import type { Growth } from './growth.js';
 import type { QuotaSettings } from './quota-settings.js';

@@ -1,34 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { usageQueue, usageSubject, type UsageQuestion, type WorkspaceUsageDto } from '@kiban/contracts';
-import { reply, type NatsConnection, type Subscription } from '@kiban/messaging';
-import type { Logger } from '@kiban/observability';
-import { LOGGER, NATS } from '../infrastructure/tokens.js';
+import { MessagePattern, NatsController, queueGroup } from '@kiban/messaging/transport';
 import { Quotas } from './quotas.js';
 
-/** Replies to auth over NATS with the usage of a workspace, for GET /workspace. */
-@Injectable()
+/** Responds to auth with the usage of a workspace, for GET /workspace. */
+@NatsController()
 export class UsageResponder {
-  private subscription: Subscription | undefined;
+  constructor(private readonly quotas: Quotas) {}
 
-  constructor(
-    private readonly quotas: Quotas,
-    @Inject(NATS) private readonly connection: NatsConnection,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  start(): void {
-    this.subscription = reply<UsageQuestion>(
-      this.connection,
-      usageSubject,
-      ({ workspaceId }): Promise<WorkspaceUsageDto> => this.quotas.usage(workspaceId),
-      {
-        queue: usageQueue,
-        onError: (error) => this.logger.warn({ err: error }, 'usage.question_failed'),
-      },
-    );
-  }
-
-  stop(): void {
-    this.subscription?.unsubscribe();
+  @MessagePattern(usageSubject, queueGroup(usageQueue))
+  usage({ workspaceId }: UsageQuestion): Promise<WorkspaceUsageDto> {
+    return this.quotas.usage(workspaceId);
   }
 }

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { IdempotencyOutcomes, type Caller } from '@kiban/http-kit';
+import type { Caller } from '@kiban/contracts';
 import type { Database } from '@kiban/persistence';
-import { CardsAtEnd } from '../cards/data/cards-at-end.js';
-import { CardsRepository } from '../cards/data/cards.repository.js';
 import { CreateCard } from '../cards/use-cases/create-card.use-case.js';
-import { BoardChanges } from '../events/board-changes.js';
 import { noQuotas } from '../testing/no-quotas.js';
+import { placingOn } from '../testing/placing-on.js';
 import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
 import type { QuotaSettings } from './quota-settings.js';
 import { Quotas } from './quotas.js';
@@ -55,8 +53,7 @@ function replica(settings: QuotaSettings): Replica {
     },
   }) as Database;
   const quotas = new Quotas(counting, settings, () => now);
-  const changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
-  const create = new CreateCard(changes, new CardsRepository(), new CardsAtEnd(database), quotas);
+  const create = new CreateCard(placingOn(database), quotas);
   return { quotas, create: (title = 'A') => create.execute(caller, { listId, title }) };
 }
 

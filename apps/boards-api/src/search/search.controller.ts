@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CardDto, SearchQueryDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, type Caller, type JsonResponse } from '@kiban/http-kit';
-import { Describe } from '../docs/describe.js';
+import { CardDto, SearchQueryDto, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, type JsonResponse } from '@kiban/http-kit';
 import { SearchReader } from './search.reader.js';
 
 @ApiTags('Search')

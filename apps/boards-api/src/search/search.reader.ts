@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { limits, ValidationError, type CardDto, type SearchQueryDto } from '@kiban/contracts';
-import { cutPage, decodeCursor, JsonResponse, type Caller } from '@kiban/http-kit';
+import { limits, ValidationError, type CardDto, type SearchQueryDto, type Caller } from '@kiban/contracts';
+import { cutPage, decodeCursor, JsonResponse } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import type { ArchivedFilter } from '../boards/boards.reader.js';
-import { cardMembers } from '../cards/data/card-json.js';
 import { Shares } from '../fairness/shares.js';
 import { WaitingLine } from '../fairness/waiting-line.js';
+import { cardMembers, descriptionsFor } from '../store/cards/card-json.js';
 import { dueFilterOf } from './due-filter.js';
 
 /** Searches may scan all cards of a workspace; this limit leaves connections of the pool for other requests. */
@@ -37,7 +37,7 @@ export class SearchReader {
     const rows = await this.line.run(caller, () =>
       this.database.query<{ card: CardDto }>(
         `SELECT row_to_json(item) AS card FROM (
-         SELECT ${cardMembers('c', 'l.name')} FROM boards.card AS c
+         SELECT ${cardMembers('c', 'l.name', descriptionsFor(query.omit))} FROM boards.card AS c
          JOIN boards.list AS l ON l.id = c.list_id JOIN boards.board AS b ON b.id = c.board_id
          WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.workspace_id = $1 AND c.id < $4
            AND ${archivedCondition[query.archived ?? 'false']}

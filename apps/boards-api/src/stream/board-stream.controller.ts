@@ -1,7 +1,7 @@
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { ErrorDto, ValidationError } from '@kiban/contracts';
-import { Allow, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
+import { BoardStreamQueryDto, ErrorDto, ValidationError, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, PathId } from '@kiban/http-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoardStream, type StreamSink } from './board-stream.js';
 
@@ -31,9 +31,10 @@ export class BoardStreamController {
     operationId: 'streamBoard',
     summary: 'Stream the events of a board',
     description:
-      'Server-Sent Events: each event of the board, with the payload of webhooks. Last-Event-ID resumes after ' +
-      'that event. `event: reset` means that events may be missing: read the board again. The stream ends when the ' +
-      'token is revoked or the caller loses access to the board.',
+      'Server-Sent Events: each event of the board, with the payload of webhooks, `via` (how the actor caused it) and ' +
+      '`traceId` (the trace of the request). Last-Event-ID resumes after that event. `event: reset` means that events ' +
+      'may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to ' +
+      'the board.',
   })
   @ApiParam({
     name: 'id',
@@ -57,7 +58,11 @@ export class BoardStreamController {
     type: ErrorDto,
     description: 'The resource does not exist, or you may not see it',
   })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Last-Event-ID is not an id of this stream' })
+  @ApiResponse({
+    status: 422,
+    type: ErrorDto,
+    description: 'Last-Event-ID is not an id of this stream, or cards is not full',
+  })
   @ApiResponse({
     status: 429,
     type: ErrorDto,
@@ -67,6 +72,7 @@ export class BoardStreamController {
   async follow(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
+    @Query() query: BoardStreamQueryDto,
     @Req() request: RawRequest,
     @Res() reply: RawReply,
   ): Promise<void> {
@@ -78,6 +84,7 @@ export class BoardStreamController {
       authorization: [request.headers['authorization']].flat()[0],
       boardId: id,
       lastSequence,
+      withCards: query.cards === 'full',
       sink,
     });
     reply.hijack();

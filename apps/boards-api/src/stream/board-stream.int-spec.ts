@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { CardDto } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
@@ -16,9 +17,10 @@ interface Followed {
   stop: () => void;
 }
 
-async function follow(client: Client, boardId: number, lastEventId?: string): Promise<Followed> {
+async function follow(client: Client, board: number | string, lastEventId?: string): Promise<Followed> {
   const abort = new AbortController();
-  const response = await fetch(`${client.url}/boards/${boardId}/stream`, {
+  const [boardId, query = ''] = String(board).split('?');
+  const response = await fetch(`${client.url}/boards/${boardId}/stream?${query}`, {
     headers: {
       authorization: `Bearer ${client.bearer}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
@@ -36,6 +38,20 @@ async function follow(client: Client, boardId: number, lastEventId?: string): Pr
     .finally(() => (ended = true));
   return { status: response.status, text: () => text, isEnded: () => ended, stop: () => abort.abort() };
 }
+
+interface FrameData {
+  id: number;
+  via?: object;
+  traceId?: string;
+  card?: CardDto;
+  changes?: Record<string, { from: unknown; to: unknown }>;
+}
+
+/** Data of the frames of a kind, in order. */
+const framesOf = (text: string, kind: string): FrameData[] =>
+  [...text.matchAll(new RegExp(`^event: ${kind}\\ndata: (.*)$`, 'gm'))].map(
+    ([, data = '']) => JSON.parse(data) as FrameData,
+  );
 
 const titles = (text: string): string[] =>
   [...text.matchAll(/"title":"([^"]+)"/g)].map((match) => match[1] ?? '');
@@ -61,6 +77,67 @@ it('sends each event of the board, and resumes after the reader’s last id [DEC
   lost.stop();
 });
 
+it('names the client of each event, and the trace that the client began [DEC-5.FEED-7]', async () => {
+  const clientName = 'Claude “日本” "x"\n{}';
+  const token = api.token();
+  const agent = api.member('member', 'oauth', clientName);
+  const board = await token.board();
+  const open = await follow(token, board.id);
+  const traceId = 'a'.repeat(31) + '1';
+  const cards = [1, 2].map((n) => ({ listId: board.lists[0], title: `${n}` }));
+  const traceparent = `00-${traceId}-${'b'.repeat(16)}-01`;
+  await agent.send('POST', '/cards/batch', { cards }, { traceparent });
+  await token.card(board.lists[0] as number);
+  await eventually('the events', () => framesOf(open.text(), 'card.create').length === 3);
+  const frames = framesOf(open.text(), 'card.create');
+  expect(frames.map(({ via }) => via)).toEqual([
+    { kind: 'oauth', name: clientName },
+    { kind: 'oauth', name: clientName },
+    { kind: 'token', name: 'Owner' },
+  ]);
+  expect(frames.slice(0, 2).map((frame) => frame.traceId)).toEqual([traceId, traceId]);
+  expect(frames[2]?.traceId).toMatch(/^[0-9a-f]{32}$/);
+  expect(frames[2]?.traceId).not.toBe(traceId);
+  const credential = /kbn_|token:\d|oauth:\d/;
+  expect(open.text()).not.toMatch(credential);
+  open.stop();
+});
+
+it('adds the whole card to events that bring one, on request [DEC-5.FEED-8]', async () => {
+  const token = api.token();
+  const board = await token.board(['To do', 'Done']);
+  const hidden = await token.board(['Layoffs'], { visibility: 'private' });
+  const [listId, other] = board.lists as [number, number];
+  const full = await follow(token, `${board.id}?cards=full`);
+  const plain = await follow(token, board.id);
+  const created = await token.post<CardDto>('/cards', { listId, title: 'New', description: 'At length' });
+  await eventually('the new card', () => framesOf(full.text(), 'card.create').length === 1);
+  expect(framesOf(full.text(), 'card.create')[0]?.card).toEqual(created.body);
+  const path = `/cards/${created.body.id}`;
+  await token.post(`${path}/archive`);
+  const restored = await token.post<CardDto>(`${path}/restore`);
+  await eventually('the restored card', () => framesOf(full.text(), 'card.restore').length === 1);
+  expect(framesOf(full.text(), 'card.restore')[0]?.card).toEqual(restored.body);
+  await token.post(`${path}/move`, { listId: other });
+  await token.post(`${path}/move`, { listId: hidden.lists[0] });
+  const returned = await token.post<CardDto>(`${path}/move`, { listId });
+  await eventually('both moves', () => framesOf(full.text(), 'card.move').length === 2);
+  expect(framesOf(full.text(), 'card.move').map(({ card }) => card)).toEqual([undefined, returned.body]);
+  expect(framesOf(full.text(), 'card.archive').map(({ card }) => card)).toEqual([undefined]);
+  expect(full.text()).not.toContain('Layoffs');
+  await eventually('the other stream', () => framesOf(plain.text(), 'card.move').length === 2);
+  expect(plain.text()).not.toContain('"card":');
+  for (const { stop } of [full, plain]) stop();
+});
+
+it('rejects other values of cards with 422 and the accepted one', async () => {
+  const board = await api.token().board();
+  const { status, body } = await api
+    .token()
+    .get<{ details: { message: string }[] }>(`/boards/${board.id}/stream?cards=all`);
+  expect([status, body.details[0]?.message]).toEqual([422, 'cards must be one of full.']);
+});
+
 it('is rejected for a caller without access to the board, and ends when access is lost', async () => {
   const owner = api.member('owner');
   const member = api.member('member');
@@ -83,7 +160,8 @@ it('omits the private board when a card arrives from it', async () => {
   const cardId = await owner.card(hidden.lists[0] as number, 'A card');
   await owner.post(`/cards/${cardId}/move`, { listId: board.lists[0] });
   await eventually('the move', () => open.text().includes('event: card.move'));
-  expect(open.text()).toContain(`"boardId":{"from":null,"to":${board.id}}`);
+  const [, data = ''] = /event: card\.move\ndata: (.*)/.exec(open.text()) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ changes: { boardId: { from: null, to: board.id } } });
   expect(open.text()).not.toContain('Layoffs');
   open.stop();
 });

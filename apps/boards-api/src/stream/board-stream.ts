@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AuthClient, BearerWatch } from '@kiban/auth-client';
-import { eventStream, type Principal } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import { eventStream, type Principal, type Caller } from '@kiban/contracts';
 import {
   DeliverPolicy,
   ensureEventStream,
@@ -13,8 +12,10 @@ import {
 import type { Logger } from '@kiban/observability';
 import { BoardsReader } from '../boards/boards.reader.js';
 import type { BoardsConfig } from '../config/boards-config.js';
+import { BOARDS_CONFIG, LOGGER, NATS } from '../config/tokens.js';
 import { Shares, type Release } from '../fairness/shares.js';
-import { BOARDS_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
+import { ArrivedCards } from './arrived-cards.js';
+import { arrivedCardOf, frameOf } from './frame.js';
 
 /** The sink of one reader's events. */
 export interface StreamSink {
@@ -30,6 +31,8 @@ export interface StreamReader {
   boardId: number;
   /** Sequence of the last event that the reader has; null = from now on. */
   lastSequence: number | null;
+  /** Whether events that add a card to the board have the whole card. */
+  withCards: boolean;
   sink: StreamSink;
 }
 
@@ -52,6 +55,7 @@ export class BoardStream implements OnModuleDestroy {
   constructor(
     @Inject(BOARDS_CONFIG) { STREAMS_MAX }: BoardsConfig,
     private readonly boards: BoardsReader,
+    private readonly cards: ArrivedCards,
     private readonly auth: AuthClient,
     @Inject(NATS) private readonly connection: NatsConnection,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -134,12 +138,20 @@ export class BoardStream implements OnModuleDestroy {
         const kind = message.subject.split('.').slice(-2).join('.');
         // Visibility and membership change by board.* events; a caller who loses access does not get that event either.
         if (kind.startsWith('board.') && kind !== 'board.delete' && !(await this.isAllowed(reader))) break;
-        if (!reader.sink.write(frameOf(message, kind)) || kind === 'board.delete') break;
+        const card = reader.withCards ? await this.cardOf(reader.boardId, message, kind) : undefined;
+        // It may have ended during the reads.
+        if (!this.open.has(end)) break;
+        if (!reader.sink.write(frameOf(message, kind, card)) || kind === 'board.delete') break;
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'stream.failed');
     }
     end();
+  }
+
+  private async cardOf(boardId: number, message: JsMsg, kind: string): Promise<string | undefined> {
+    const cardId = arrivedCardOf(message, kind);
+    return cardId === undefined ? undefined : this.cards.of(message.seq, { cardId, boardId });
   }
 
   private async isAllowed(reader: StreamReader): Promise<boolean> {
@@ -155,8 +167,4 @@ export class BoardStream implements OnModuleDestroy {
       return false;
     }
   }
-}
-
-function frameOf(message: JsMsg, kind: string): string {
-  return `id: ${message.seq}\nevent: ${kind}\ndata: ${message.string()}\n\n`;
 }

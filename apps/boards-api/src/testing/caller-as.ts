@@ -1,5 +1,4 @@
-import type { Role } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import type { Role, Caller } from '@kiban/contracts';
 
 export interface TestMember {
   id: number;

@@ -10,18 +10,18 @@ import {
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
 import { HttpService, type SendingDeadlines } from '@kiban/http-kit';
 import { AuditRelay, connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import { NatsTransport } from '@kiban/messaging/transport';
 import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
+import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { migrate } from '@kiban/persistence/migrate';
 import { createTestDatabase, startNatsServer } from '@kiban/testing';
-import { migrations } from '../../migrations/index.js';
+import { functions, migrations } from '../../migrations/index.js';
 import { AppModule } from '../app.module.js';
+import { LOGGER, NATS } from '../config/tokens.js';
 import { largeBodies } from '../import-export/large-bodies.js';
-import { LOGGER, NATS } from '../infrastructure/tokens.js';
 import type { TestMember } from './caller-as.js';
-import { createLogger } from '@kiban/observability';
-import { UsageResponder } from '../quotas/usage-responder.js';
 
 export { callerAs, type TestMember } from './caller-as.js';
 
@@ -56,7 +56,7 @@ export class RunningApi {
   ): Promise<RunningApi> {
     const base = await createTestDatabase();
     const login = await base.createLogin();
-    await migrate({ url: base.url, schema: 'boards', role: login.role, migrations });
+    await migrate({ url: base.url, schema: 'boards', role: login.role, migrations, functions });
     // A broker of its own: on a shared one, the auth of another test file would reply to these requests.
     const broker = await startNatsServer();
     const { publicKey } = generateKeyPairSync('ed25519');
@@ -85,10 +85,14 @@ export class RunningApi {
         port: 0,
         managementPort: 0,
         trustedProxies: [],
+        transport: new NatsTransport({
+          connection: app.get<NatsConnection>(NATS),
+          logger: app.get<Logger>(LOGGER),
+        }),
         closers: [
+          () => Promise.resolve(app.get(AuthClient).stop()),
           () => app.get(OutboxRelay).stop(),
           () => app.get(AuditRelay).stop(),
-          () => Promise.resolve(app.get(AuthClient).stop()),
           () => app.get<NatsConnection>(NATS).drain(),
           () => app.get(Database).close(),
         ],
@@ -96,7 +100,8 @@ export class RunningApi {
     });
     service.app.get(OutboxRelay).start();
     service.app.get(AuditRelay).start();
-    service.app.get(UsageResponder).start();
+    await service.app.startAllMicroservices();
+    await service.app.get(AuthClient).start();
     const { port } = await service.listen();
     const nats = await connectNats({
       url: broker.url,

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { ListsRepository } from '../../lists/data/lists.repository.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { boardEventData } from '../board-event.js';
-import { BoardsRepository } from '../data/boards.repository.js';
+import { boardEventData } from '../../store/boards/board-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 
 /** Archives or restores a board; a repeated call changes nothing. */
 @Injectable()

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateBoardDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import type { CreateBoardDto, Caller } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { GridAxesRepository } from '../../grid/data/grid-axes.repository.js';
-import { ListsRepository } from '../../lists/data/lists.repository.js';
 import { parentVersion, respacing } from '../../order/order-versions.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { boardEventData } from '../board-event.js';
-import { BoardsRepository } from '../data/boards.repository.js';
+import { GridAxesRepository } from '../../store/axes/grid-axes.repository.js';
+import { boardEventData } from '../../store/boards/board-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { boardPartsOf } from '../board-parts.js';
 
 /** Creates a board, last in the workspace, with the requested lists or columns and rows. */

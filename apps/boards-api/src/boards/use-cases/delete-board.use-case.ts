@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { DomainError, requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { ListsRepository } from '../../lists/data/lists.repository.js';
-import { boardEventData } from '../board-event.js';
-import { BoardsRepository } from '../data/boards.repository.js';
+import { boardEventData } from '../../store/boards/board-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 
 /** Deletes an archived board with all its content. */
 @Injectable()

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { parentVersion, respacing } from '../../order/order-versions.js';
 import { requiredPlace, type PlaceRequest } from '../../order/place.js';
 import { isInGap } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { boardEventData } from '../board-event.js';
-import { BoardsRepository } from '../data/boards.repository.js';
+import { boardEventData } from '../../store/boards/board-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
 
 /** Moves a board to another position in the workspace. */
 @Injectable()

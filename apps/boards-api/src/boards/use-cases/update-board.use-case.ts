@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { UpdateBoardDto } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { appendAudit, changeBy } from '@kiban/messaging';
+import { type UpdateBoardDto, requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
+import { changeBy } from '@kiban/messaging';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { boardsSchema } from '../../infrastructure/tokens.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { boardEventData } from '../board-event.js';
-import { BoardsRepository } from '../data/boards.repository.js';
+import { boardEventData } from '../../store/boards/board-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
 import { requireVisibilityRight } from '../visibility-right.js';
 
 /** Updates a board's properties. */
@@ -45,13 +43,13 @@ export class UpdateBoard {
           changes,
         });
         if (changes['visibility'])
-          await appendAudit(tx, boardsSchema, [
+          tx.audit(
             changeBy(caller, {
               action: 'board.set_visibility',
               target: `board ${boardId}`,
               details: { name: after.name, ...changes['visibility'] },
             }),
-          ]);
+          );
       }
       return this.boards.resource(tx, boardId);
     });

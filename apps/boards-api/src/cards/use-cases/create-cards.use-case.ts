@@ -1,63 +1,59 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type CreateCardDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
-import type { Transaction } from '@kiban/persistence';
-import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { DomainError, type CreateCardDto, type Caller } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
-import { placeOf } from '../../order/place.js';
-import { cardTextBytes } from '../../quotas/growth.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { Room } from '../../quotas/room.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { CardsRepository } from '../data/cards.repository.js';
-import { requireRoom, requireSpan } from '../domain/card.js';
-import { placedCard } from '../domain/placed-card.js';
+import { asRefusal, isRefusal, refusedCard, type RefusedCard } from '../batched-card.js';
+import { creationOf, growthOf } from '../new-card.js';
+import { CardPlacing } from '../../store/placing/card-placing.js';
+import type { Creation } from '../../store/placing/placement.js';
 
-/** Creates all cards of a request or none, each with its own event. */
+/** A created card, or why it was not created. Plain data, since it may be a recorded outcome (decision 7). */
+export type CreatedCard = { row: ResourceRow } | RefusedCard;
+
+/** Creates the cards of a request in one transaction, each with its own event. */
 @Injectable()
 export class CreateCards {
   constructor(
     private readonly changes: BoardChanges,
-    private readonly lists: ListsRepository,
-    private readonly cards: CardsRepository,
+    private readonly placing: CardPlacing,
     private readonly quotas: Quotas,
   ) {}
 
-  async execute(caller: Caller, requests: readonly CreateCardDto[]): Promise<ResourceRow[]> {
+  /** @param isAtomic creates all or none @throws DomainError with `isAtomic`, the first error with its index */
+  async execute(
+    caller: Caller,
+    requests: readonly CreateCardDto[],
+    isAtomic: boolean,
+  ): Promise<CreatedCard[]> {
+    const growths = requests.map(growthOf);
     const room = await this.quotas.room(caller, {
       cards: requests.length,
-      textBytes: requests.reduce((sum, request) => sum + cardTextBytes(request), 0),
+      textBytes: growths.reduce((sum, { textBytes }) => sum + textBytes, 0),
     });
+    const wanted = requests.map((request) => creationOrRefusal(caller, request, room));
+    // With `isAtomic`, the cards after the first error are not created in any case.
+    const last = isAtomic ? wanted.findIndex(isRefusal) : -1;
     return this.changes.run(async (tx) => {
-      await this.lists.take(tx, caller, [...new Set(requests.map(({ listId }) => listId))]);
-      const rows: ResourceRow[] = [];
-      for (const [index, request] of requests.entries()) {
-        try {
-          rows.push(await this.insert(tx, caller, request, room));
-        } catch (error) {
-          throw error instanceof DomainError ? atIndex(error, index) : error;
-        }
-      }
-      return rows;
+      const some = last === -1 ? wanted : wanted.slice(0, last + 1);
+      const creations = some.filter((one): one is Creation => !isRefusal(one));
+      const results = (await this.placing.createAll(tx, creations)).values();
+      return some.map((one, index) => {
+        const result = isRefusal(one) ? one : (results.next().value as ResourceRow | DomainError);
+        if (!isRefusal(result)) return { row: result };
+        if (isAtomic) throw atIndex(result, index);
+        return refusedCard(result);
+      });
     });
   }
+}
 
-  private async insert(
-    tx: Transaction,
-    caller: Caller,
-    request: CreateCardDto,
-    room: Room,
-  ): Promise<ResourceRow> {
-    const { listId, title, description = null, startDate = null, dueDate = null } = request;
-    const place = placeOf(request);
-    requireSpan(startDate, dueDate);
-    const list = await this.cards.readTarget(tx, caller, listId);
-    requireRoom(list);
-    const gap = await this.cards.siblings.gap(tx, listId, place, null);
-    const made = await this.cards.siblings.rankIn(tx, gap, { parentId: listId, place, movingId: null });
-    const card = { listId, title, description, startDate, dueDate };
-    room.take(tx, { cards: 1, textBytes: cardTextBytes(card) });
-    return this.cards.insert(tx, caller, placedCard(card, list, made));
+function creationOrRefusal(caller: Caller, request: CreateCardDto, room: Room): Creation | DomainError {
+  try {
+    return creationOf(caller, request, room);
+  } catch (error) {
+    return asRefusal(error);
   }
 }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { listVersions } from '../../order/order-versions.js';
-import { cardData } from '../card-event.js';
-import { CardsRepository } from '../data/cards.repository.js';
-import { requireOpenCard } from '../domain/card.js';
+import { cardData } from '../../store/cards/card-event.js';
+import { CardsRepository } from '../../store/cards/cards.repository.js';
+import { requireOpenCard } from '../../store/cards/domain/card.js';
 
 /** Deletes a card with its related rows. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { ValidationError, type DependencyType } from '@kiban/contracts';
-import { dayOf } from '../../cards/domain/card.js';
+import { dayOf } from '../../store/cards/domain/card.js';
 
 /** “`taskId` depends on `dependsOn`”. */
 export interface Dependency {

@@ -6,16 +6,19 @@ import {
   ValidationError,
   type CreateDependencyDto,
   type DependencyDto,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
 } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import type { Executor } from '@kiban/persistence';
-import { BoardsRepository } from '../../boards/data/boards.repository.js';
-import { lockCard } from '../../cards/data/card-locks.js';
-import { CardsRepository } from '../../cards/data/cards.repository.js';
-import { requireActiveCard, type Card } from '../../cards/domain/card.js';
+import type { Executor, Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { parentVersion } from '../../order/order-versions.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { lockCard } from '../../store/cards/card-locks.js';
+import { CardsRepository } from '../../store/cards/cards.repository.js';
+import { requireActiveCard, type Card } from '../../store/cards/domain/card.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
 import { cyclePath } from '../domain/task-graph.js';
 
@@ -91,19 +94,20 @@ export class Dependencies {
   }
 
   private async record(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     card: Card,
     kind: 'dependency.create' | 'dependency.delete',
     { id, dependsOn, type, lagDays }: DependencyDto,
   ): Promise<void> {
-    await this.cards.touch(tx, card);
+    const cardVersion = await this.cards.touch(tx, card);
     await recordEvent(tx, caller, {
       kind,
       boardId: card.boardId,
       cardId: card.id,
       listIds: [card.listId],
       data: { taskId: card.id, id, dependsOn, type, lagDays },
+      changes: parentVersion('cardVersion', cardVersion),
     });
   }
 }

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { BoardsRepository } from '../../boards/data/boards.repository.js';
-import { lockCard } from '../../cards/data/card-locks.js';
-import { CardsRepository } from '../../cards/data/cards.repository.js';
-import { requireActiveCard } from '../../cards/domain/card.js';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { ListsRepository } from '../../lists/data/lists.repository.js';
 import { parentVersion, respacing } from '../../order/order-versions.js';
 import { requiredPlace, type PlaceRequest } from '../../order/place.js';
 import { isInGap } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { lockCard } from '../../store/cards/card-locks.js';
+import { CardsRepository } from '../../store/cards/cards.repository.js';
+import { requireActiveCard } from '../../store/cards/domain/card.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
 
 /** Moves a task to another position in the chart; the cards of the board keep their positions. */
@@ -50,7 +50,7 @@ export class ReorderTask {
           movingId: cardId,
         });
         await this.gantt.setRank(tx, cardId, boardId, made.rank);
-        await this.cards.touch(tx, card);
+        const cardVersion = await this.cards.touch(tx, card);
         const boardVersion = await this.boards.touch(tx, boardId);
         await recordEvent(tx, caller, {
           kind: 'gantt.reorder',
@@ -61,6 +61,7 @@ export class ReorderTask {
           changes: {
             position: { from: before, to: made.rank },
             ...parentVersion('boardVersion', boardVersion),
+            ...parentVersion('cardVersion', cardVersion),
             ...respacing({ respaced: made.respaced || othersRanked }),
           },
         });

@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationError, type TaskKind, type UpdateGanttTaskDto } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import type { Executor } from '@kiban/persistence';
-import { lockCards } from '../../cards/data/card-locks.js';
-import { CardsRepository } from '../../cards/data/cards.repository.js';
-import { dayOf, requireActiveCard, type Card } from '../../cards/domain/card.js';
+import {
+  ValidationError,
+  type TaskKind,
+  type UpdateGanttTaskDto,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/contracts';
+import type { Executor, Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent, type Changes } from '../../events/record-event.js';
 import { Shares } from '../../fairness/shares.js';
 import { WaitingLine } from '../../fairness/waiting-line.js';
-import { ListsRepository } from '../../lists/data/lists.repository.js';
+import { parentVersion } from '../../order/order-versions.js';
+import { lockCards } from '../../store/cards/card-locks.js';
+import { CardsRepository } from '../../store/cards/cards.repository.js';
+import { dayOf, requireActiveCard, type Card } from '../../store/cards/domain/card.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { CascadeRepository } from '../data/cascade.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
 import { pushLater, type Span } from '../domain/task-graph.js';
@@ -82,9 +89,9 @@ export class UpdateTask {
       if (changes || moved.length > 0) {
         await this.gantt.setSpan(tx, cardId, after);
         if (after.kind !== before.kind) await this.gantt.setKind(tx, cardId, card.boardId, after.kind);
-        await this.cards.touch(tx, card);
+        const cardVersion = await this.cards.touch(tx, card);
         await this.record(tx, caller, card, after, {
-          changes: { ...changes, ...movedChanges(moved) },
+          changes: { ...changes, ...movedChanges(moved), ...parentVersion('cardVersion', cardVersion) },
           moved,
         });
       }
@@ -120,7 +127,7 @@ export class UpdateTask {
   }
 
   private async record(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     card: Card,
     task: TaskState,

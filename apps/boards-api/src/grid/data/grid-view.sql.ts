@@ -1,6 +1,6 @@
 import { isVisible } from '../../access/board-scope.js';
-import { cardsBytes, listsBytes } from '../../boards/data/response-size.sql.js';
-import { cardMembers } from '../../cards/data/card-json.js';
+import { cardsBytes, listsBytes } from '../../store/boards/response-size.sql.js';
+import { cardMembers } from '../../store/cards/card-json.js';
 
 const info = `ROW(l.info_text, l.info_color, l.info_card_limit, l.info_attributes)::boards.list_info AS info`;
 const lists = `FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL`;

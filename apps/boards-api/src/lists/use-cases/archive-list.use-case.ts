@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { parentVersion } from '../../order/order-versions.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { ListsRepository } from '../data/lists.repository.js';
-import { listEventData } from '../list-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { listEventData } from '../../store/lists/list-event.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 
 /** Archives or restores a list with its cards; a repeated call changes nothing. */
 @Injectable()

@@ -1,18 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationError, type CreateListDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
-import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { ValidationError, type CreateListDto, type Caller } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { GridAxesRepository } from '../../grid/data/grid-axes.repository.js';
 import { parentVersion, respacing } from '../../order/order-versions.js';
 import { placeOf } from '../../order/place.js';
 import { infoTextBytes } from '../../quotas/growth.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { ListsRepository } from '../data/lists.repository.js';
-import { emptyListInfo, mergeListInfo } from '../domain/list-info.js';
-import { listEventData } from '../list-event.js';
+import { GridAxesRepository } from '../../store/axes/grid-axes.repository.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { emptyListInfo, mergeListInfo } from '../../store/lists/domain/list-info.js';
+import { listEventData } from '../../store/lists/list-event.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 
 /** Creates a list on a board: at a position among the lists, or in a cell of a grid or timetable. */
 @Injectable()

@@ -1,33 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits, NotFoundError, ValidationError } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import type { Executor } from '@kiban/persistence';
-import { generateNKeysBetween } from 'fractional-indexing';
-import { BoardsRepository } from '../../boards/data/boards.repository.js';
-import { lockCardsOfList } from '../../cards/data/card-locks.js';
+import {
+  DomainError,
+  NotFoundError,
+  ValidationError,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/contracts';
+import type { Transaction } from '@kiban/persistence';
+import { CardPlacing } from '../../store/placing/card-placing.js';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
-import { ListsRepository, type LockedList } from '../data/lists.repository.js';
 import { listVersions, parentVersion } from '../../order/order-versions.js';
-import { requireOpenList } from '../domain/open-list.js';
-import { listEventData } from '../list-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { lockCardsOfList } from '../../store/cards/card-locks.js';
+import { listEventData } from '../../store/lists/list-event.js';
+import { ListsRepository, type LockedList } from '../../store/lists/lists.repository.js';
 
-const cardIds = {
-  name: 'list-card-ids',
-  text: 'SELECT id, archived_at AS "archivedAt" FROM boards.card WHERE list_id = $1 ORDER BY rank',
-};
-const lastRank = {
-  name: 'list-last-rank',
-  text: 'SELECT max(rank) AS rank FROM boards.card WHERE list_id = $1',
-};
-const moveCards = {
-  name: 'list-move-cards',
-  text: `UPDATE boards.card SET list_id = $1, rank = moved.rank, version = version + 1, updated_at = clock_timestamp()
-         FROM unnest($2::bigint[], $3::text[]) AS moved (id, rank) WHERE card.id = moved.id`,
-};
-const addToCount = {
-  name: 'list-add-to-count',
-  text: 'UPDATE boards.list SET card_count = card_count + $2, version = version + 1 WHERE id = $1',
+const countCards = {
+  name: 'list-count-cards',
+  text: 'SELECT count(*) AS count FROM boards.card WHERE list_id = $1',
 };
 
 /** Deletes a list. Its cards must move to another list of the board. */
@@ -37,6 +29,7 @@ export class DeleteList {
     private readonly changes: BoardChanges,
     private readonly boards: BoardsRepository,
     private readonly lists: ListsRepository,
+    private readonly placing: CardPlacing,
   ) {}
 
   execute(
@@ -74,31 +67,21 @@ export class DeleteList {
 
   /** @returns the state of the target list before the move, null if no cards moved */
   private async emptyInto(
-    tx: Executor,
+    tx: Transaction,
     caller: Caller,
     list: LockedList,
     targetId: number | undefined,
   ): Promise<LockedList | null> {
-    const cards = await tx.query<{ id: number; archivedAt: Date | null }>(cardIds, [list.id]);
-    if (cards.length === 0) return null;
+    const [cards] = await tx.query<{ count: number }>(countCards, [list.id]);
+    if (!cards || cards.count === 0) return null;
     if (targetId === undefined)
       throw new DomainError(
         'list_not_empty',
-        `List ${list.id} holds ${cards.length} cards, archived ones included; move them, or set ?moveCardsTo= to another list of the board.`,
+        `List ${list.id} holds ${cards.count} cards, archived ones included; move them, or set ?moveCardsTo= to another list of the board.`,
       );
     const target = await this.lists.lock(tx, caller, targetId);
     if (target.boardId !== list.boardId) throw new NotFoundError('list', targetId);
-    requireOpenList(target);
-    const open = cards.filter(({ archivedAt }) => archivedAt === null).length;
-    if (target.cardCount + open > limits.cardsPerListMax)
-      throw new DomainError(
-        'list_full',
-        `List ${targetId} would hold more than ${limits.cardsPerListMax} cards; use another list.`,
-      );
-    const [last] = await tx.query<{ rank: string | null }>(lastRank, [targetId]);
-    const ranks = generateNKeysBetween(last?.rank ?? null, null, cards.length);
-    await tx.query(moveCards, [targetId, cards.map(({ id }) => id), ranks]);
-    await tx.query(addToCount, [targetId, open]);
+    await this.placing.moveAll(tx, list.id, targetId);
     return target;
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { BoardsRepository } from '../../boards/data/boards.repository.js';
+import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { parentVersion, respacing } from '../../order/order-versions.js';
 import { requiredPlace, type PlaceRequest } from '../../order/place.js';
 import { isInGap } from '../../order/siblings.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { ListsRepository } from '../data/lists.repository.js';
-import { requireOpenList } from '../domain/open-list.js';
-import { listEventData } from '../list-event.js';
+import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { requireOpenList } from '../../store/lists/domain/open-list.js';
+import { listEventData } from '../../store/lists/list-event.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 
 /** Moves a list to another position on its board. */
 @Injectable()

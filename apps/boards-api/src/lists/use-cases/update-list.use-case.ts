@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { UpdateListDto } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
+import { type UpdateListDto, requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { infoTextBytes } from '../../quotas/growth.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { ListsRepository } from '../data/lists.repository.js';
-import { emptyListInfo, mergeListInfo } from '../domain/list-info.js';
-import { requireOpenList } from '../domain/open-list.js';
-import { listEventData } from '../list-event.js';
+import { emptyListInfo, mergeListInfo } from '../../store/lists/domain/list-info.js';
+import { requireOpenList } from '../../store/lists/domain/open-list.js';
+import { listEventData } from '../../store/lists/list-event.js';
+import { ListsRepository } from '../../store/lists/lists.repository.js';
 
 /** Renames a list and merges its attached information. */
 @Injectable()

@@ -1,0 +1,25 @@
+import type { CreateCardDto, Caller } from '@kiban/contracts';
+import { placeOf } from '../order/place.js';
+import { cardTextBytes, type Growth } from '../quotas/growth.js';
+import type { Room } from '../quotas/room.js';
+import { requireSpan } from '../store/cards/domain/card.js';
+import type { Creation } from '../store/placing/placement.js';
+
+/** What a new card adds to its workspace. */
+export function growthOf(request: CreateCardDto): Growth {
+  return { cards: 1, textBytes: cardTextBytes(request) };
+}
+
+/** @throws ValidationError */
+export function creationOf(caller: Caller, request: CreateCardDto, room: Room): Creation {
+  const place = placeOf(request);
+  const { listId, title, description = null, startDate = null, dueDate = null } = request;
+  requireSpan(startDate, dueDate);
+  return {
+    action: 'create',
+    caller,
+    card: { listId, title, description, startDate, dueDate },
+    place,
+    quota: { room, growth: growthOf(request) },
+  };
+}

@@ -1,0 +1,53 @@
+import { ValidationError } from '@kiban/contracts';
+import { archivedError } from '../../archived-error.js';
+
+/** A card for a use case; its list is locked. */
+export interface Card {
+  id: number;
+  boardId: number;
+  listId: number;
+  listName: string;
+  title: string;
+  description: string | null;
+  /** A day or a moment, in the format of the request. */
+  startDate: string | null;
+  dueDate: string | null;
+  completedAt: Date | null;
+  archivedAt: Date | null;
+  rank: string;
+  progress: number | null;
+  version: number;
+  /** Of the list that holds it. */
+  listVersion: number;
+  listArchivedAt: Date | null;
+  boardArchivedAt: Date | null;
+}
+
+/** @throws DomainError 409 if the card's list or board is archived */
+export function requireOpenCard(card: Card): void {
+  if (card.boardArchivedAt) throw archivedError('Board', card.boardId);
+  if (card.listArchivedAt) throw archivedError('List', card.listId);
+}
+
+/**
+ * For every write except restore and delete: archived cards, lists and boards are read-only.
+ * @throws DomainError 409 if the card, its list or its board is archived
+ */
+export function requireActiveCard(card: Card): void {
+  requireOpenCard(card);
+  if (card.archivedAt) throw archivedError('Card', card.id);
+}
+
+/** The day part of a day or moment. */
+export function dayOf(date: string): string {
+  return date.slice(0, 10);
+}
+
+/** @throws ValidationError if a card would end before it starts; `boards.place_cards` decides the same for an update */
+export function requireSpan(startDate: string | null, dueDate: string | null): void {
+  if (startDate !== null && dueDate !== null && dayOf(dueDate) < dayOf(startDate)) throw spanError();
+}
+
+export function spanError(): ValidationError {
+  return new ValidationError('dueDate', 'span', 'dueDate must not be before startDate.');
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CustomFieldDto, Caller } from '@kiban/contracts';
+import { IdempotencyOutcomes } from '@kiban/http-kit';
+import { createLogger } from '@kiban/observability';
+import { Database, outboxChannel } from '@kiban/persistence';
+import { RoundTrips } from '@kiban/testing';
+import { ChangeCardState } from '../../cards/use-cases/change-card-state.use-case.js';
+import { UpdateCard } from '../../cards/use-cases/update-card.use-case.js';
+import { ChecklistsRepository } from '../../checklists/checklists.repository.js';
+import { CreateChecklistItem } from '../../checklists/use-cases/create-checklist-item.use-case.js';
+import { DeleteChecklistItem } from '../../checklists/use-cases/delete-checklist-item.use-case.js';
+import { UpdateChecklistItem } from '../../checklists/use-cases/update-checklist-item.use-case.js';
+import { CommentsRepository } from '../../comments/comments.repository.js';
+import { CreateComment } from '../../comments/use-cases/create-comment.use-case.js';
+import { DeleteComment } from '../../comments/use-cases/delete-comment.use-case.js';
+import { UpdateComment } from '../../comments/use-cases/update-comment.use-case.js';
+import { FieldValues } from '../../custom-fields/field-values.js';
+import { BoardChanges } from '../../events/board-changes.js';
+import { Quotas } from '../../quotas/quotas.js';
+import type { ResourceRow } from '../../sql/json-text.js';
+import { noQuotas } from '../../testing/no-quotas.js';
+import { placingOn } from '../../testing/placing-on.js';
+import { callerAs, RunningApi, type Client } from '../../testing/running-api.js';
+import { FieldsRepository } from '../fields/fields.repository.js';
+import { CardsRepository } from './cards.repository.js';
+
+let api: RunningApi;
+let token: Client;
+let trips: RoundTrips;
+let database: Database;
+let caller: Caller;
+let changes: BoardChanges;
+
+beforeAll(async () => {
+  api = await RunningApi.start();
+  token = api.token();
+  trips = await RoundTrips.to(api.databaseUrl);
+  const logger = createLogger('test', 'silent');
+  database = new Database({ url: trips.url, poolMax: 1, applicationName: 'round-trips', logger });
+  // Waking the relay is not part of the request.
+  database.wakeHere(outboxChannel('boards'), () => true);
+  caller = callerAs(token.as, api.workspaceId);
+  changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
+  await database.ping();
+});
+afterAll(async () => {
+  await database.close();
+  await trips.close();
+  await api.stop();
+});
+
+/** The round trips of a write, and its response. */
+async function counted<T>(write: () => Promise<T>): Promise<{ count: number; response: T }> {
+  let response: T | undefined;
+  const count = await trips.of(async () => {
+    response = await write();
+  });
+  return { count, response: response as T };
+}
+
+const idOf = ({ json }: ResourceRow): number => (JSON.parse(json) as { id: number }).id;
+
+describe('the round trips to PostgreSQL', () => {
+  const cards = new CardsRepository();
+  const quotas = (): Quotas => new Quotas(database, noQuotas);
+  let cardId: number;
+
+  beforeAll(async () => {
+    const board = await token.board();
+    cardId = await token.card(board.lists[0] as number);
+  });
+
+  it('are one to change a card, to complete it, and for a stale version', async () => {
+    const placing = placingOn(database);
+    const update = new UpdateCard(placing, quotas());
+    const state = new ChangeCardState(placing);
+    const changed = await counted(() => update.execute(caller, cardId, { title: 'other' }, null));
+    const completed = await counted(() => state.execute(caller, cardId, 'complete', null));
+    const stale = await counted(() =>
+      update.execute(caller, cardId, { title: 'late' }, [1]).catch((error: unknown) => error),
+    );
+    expect([changed, completed, stale].map(({ count }) => count)).toEqual([1, 1, 1]);
+    expect(stale.response).toMatchObject({ code: 'precondition_failed' });
+  });
+
+  it('are two to add, change and delete a comment', async () => {
+    const comments = new CommentsRepository();
+    const made = await counted(() =>
+      new CreateComment(changes, cards, comments, quotas()).execute(caller, cardId, 'one'),
+    );
+    const id = idOf(made.response);
+    const updated = await counted(() =>
+      new UpdateComment(changes, comments, quotas()).execute(caller, id, 'two', null),
+    );
+    const deleted = await counted(() => new DeleteComment(changes, comments).execute(caller, id, null));
+    expect([made.count, updated.count, deleted.count]).toEqual([2, 2, 2]);
+  });
+
+  it('are two to add, change, move and delete a checklist item', async () => {
+    const checklists = new ChecklistsRepository(cards);
+    const create = new CreateChecklistItem(changes, checklists, quotas());
+    const update = new UpdateChecklistItem(changes, checklists, quotas());
+    const first = await counted(() => create.execute(caller, cardId, { text: 'one' }));
+    const second = await counted(() => create.execute(caller, cardId, { text: 'two' }));
+    const [one, two] = [idOf(first.response), idOf(second.response)];
+    const done = await counted(() => update.execute(caller, cardId, one, { done: true }, null));
+    const moved = await counted(() => update.execute(caller, cardId, one, { after: two }, null));
+    const deleted = await counted(() =>
+      new DeleteChecklistItem(changes, checklists).execute(caller, cardId, one, null),
+    );
+    expect([first, second, done, moved, deleted].map(({ count }) => count)).toEqual([2, 2, 2, 2, 2]);
+  });
+
+  it('are two to set and clear a field value, once its type was read', async () => {
+    const board = await token.board();
+    const own = await token.card(board.lists[0] as number);
+    const field = await token.post<CustomFieldDto>(`/boards/${board.id}/fields`, {
+      name: 'Points',
+      type: 'number',
+    });
+    const values = new FieldValues(
+      database,
+      changes,
+      // Not used by writes.
+      undefined as never,
+      cards,
+      new FieldsRepository(),
+      undefined as never,
+      quotas(),
+      undefined as never,
+    );
+    const set = (value: unknown): ReturnType<typeof counted> =>
+      counted(() => values.set(caller, own, field.body.id, value, null));
+    expect((await set(1)).count).toBe(3);
+    expect(await set(2)).toMatchObject({ count: 2, response: { value: 2 } });
+    expect(await set(null)).toMatchObject({ count: 2, response: { value: null } });
+  });
+});

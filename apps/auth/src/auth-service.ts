@@ -1,15 +1,11 @@
-import { redactConfig } from '@kiban/app-config';
 import { HttpService } from '@kiban/http-kit';
-import { OutboxRelay, type NatsConnection } from '@kiban/messaging';
-import { Readiness, Registry, type Logger } from '@kiban/observability';
-import { Database } from '@kiban/persistence';
+import type { Logger } from '@kiban/observability';
+import { serviceParts, ServiceResources } from '@kiban/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
-import { AuditResponder } from './audit/audit-responder.js';
 import type { AuthConfig } from './config/auth-config.js';
 import { Sweeper } from './housekeeping/sweeper.js';
-import { AUTH_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
-import { MemberResponder } from './members/member-responder.js';
+import { AUTH_CONFIG, LOGGER } from './infrastructure/tokens.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
 import { ModelResealing } from './oidc/model-resealing.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
@@ -21,7 +17,6 @@ import { boundSignInStarts } from './sign-in/sign-in-starts.js';
 import { BearerResolver } from './token-check/bearer-resolver.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
-import { NatsResponder } from './token-check/nats-responder.js';
 
 /** Assembles the service and starts its background work. The caller starts listening. */
 export async function createAuthService(): Promise<HttpService> {
@@ -29,33 +24,21 @@ export async function createAuthService(): Promise<HttpService> {
     module: AppModule,
     // Pages allow their own origin only; the authorization server handles CORS for each client.
     withoutCors: (path) => isProviderPath(path) || isPage(path),
-    parts: (app) => {
-      const config = app.get<AuthConfig>(AUTH_CONFIG);
-      const logger = app.get<Logger>(LOGGER);
-      logger.info({ config: redactConfig(config) }, 'service.configured');
-      return {
-        logger,
-        registry: app.get(Registry),
-        readiness: app.get(Readiness),
-        host: config.HOST,
-        port: config.PORT,
-        managementPort: config.MANAGEMENT_PORT,
-        publicOrigin: config.PUBLIC_ORIGIN,
-        trustedProxies: config.TRUSTED_PROXIES,
-        managementRoutes: [internalResolveRoute(app.get(BearerResolver), config.INTERNAL_API_SECRET, logger)],
+    parts: (app) =>
+      serviceParts(app, {
+        managementRoutes: [
+          internalResolveRoute(
+            app.get(BearerResolver),
+            app.get<AuthConfig>(AUTH_CONFIG).INTERNAL_API_SECRET,
+            app.get<Logger>(LOGGER),
+          ),
+        ],
         closers: [
-          () => app.get(OutboxRelay).stop(),
-          () => Promise.resolve(app.get(NatsResponder).stop()),
-          () => Promise.resolve(app.get(MemberResponder).stop()),
-          () => Promise.resolve(app.get(AuditResponder).stop()),
-          () => Promise.resolve(app.get(Sweeper).stop()),
+          () => app.get(Sweeper).stop(),
           () => app.get(ModelResealing).stop(),
           () => app.get(LastUsed).stop(),
-          () => app.get<NatsConnection>(NATS).drain(),
-          () => app.get(Database).close(),
         ],
-      };
-    },
+      }),
     configure: async (app, { logger }) => {
       const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
       acceptForms(fastify);
@@ -68,10 +51,7 @@ export async function createAuthService(): Promise<HttpService> {
       mountProvider(fastify, app.get(AuthorizationServer), logger);
     },
   });
-  service.app.get(OutboxRelay).start();
-  service.app.get(NatsResponder).start();
-  service.app.get(MemberResponder).start();
-  service.app.get(AuditResponder).start();
+  await service.app.get(ServiceResources).start(service.app);
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
   service.app.get(ModelResealing).start();

@@ -8,13 +8,14 @@ import { AccountsRepository } from './accounts/accounts.repository.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { NewAccounts } from './accounts/new-accounts.js';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
-import { IssueToken } from './api-tokens/issue-token.use-case.js';
+import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
+import { IssueToken } from './api-tokens/use-cases/issue-token.use-case.js';
 import { readSeedConfig, type SeedConfig } from './config/seed-config.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { NATS } from './infrastructure/tokens.js';
 import { MembersModule } from './members/members.module.js';
 import { MembersRepository } from './members/members.repository.js';
-import { CreateWorkspace } from './workspaces/create-workspace.use-case.js';
+import { CreateWorkspace } from './workspaces/use-cases/create-workspace.use-case.js';
 import { WorkspacesModule } from './workspaces/workspaces.module.js';
 
 const TOKEN_NAME = 'First start';
@@ -31,14 +32,16 @@ runService(async () => {
   const app = await NestFactory.createApplicationContext(SeedModule, { logger: false, abortOnError: false });
   try {
     const owner = await findOrFound(app, config);
-    const database = app.get(Database);
-    const [issued] = await database.query('SELECT 1 FROM auth.api_token WHERE workspace_id = $1 LIMIT 1', [
-      owner.workspace.id,
-    ]);
+    const issuer = {
+      principal: owner,
+      origin: { address: 'local', userAgent: null },
+      traceparent: null,
+    };
+    const isIssued = await app.get(ApiTokensRepository).hasAny(owner.workspace.id);
     const token =
-      issued && !config.SEED_TOKEN_AGAIN
+      isIssued && !config.SEED_TOKEN_AGAIN
         ? null
-        : (await app.get(IssueToken).issue(owner, null, { name: TOKEN_NAME, expiresAt: null }, null)).token;
+        : (await app.get(IssueToken).issue(issuer, { name: TOKEN_NAME, expiresAt: null })).token;
     process.stdout.write(
       `${JSON.stringify({ workspaceId: owner.workspace.id, memberId: owner.member.id, token })}\n`,
     );

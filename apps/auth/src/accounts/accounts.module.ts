@@ -5,6 +5,7 @@ import { AccountsRepository } from './accounts.repository.js';
 import { BrowserSessions } from './browser-sessions.js';
 import { KnownNetworks } from './known-networks.js';
 import { NewAccounts } from './new-accounts.js';
+import { PasswordResetsRepository } from './password-resets.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordThrottle } from './password-throttle.js';
 import { Passwords } from './passwords.js';
@@ -18,10 +19,19 @@ import { SignUpPolicy } from './sign-up-policy.js';
     KnownNetworks,
     NewAccounts,
     PasswordHasher,
+    PasswordResetsRepository,
     PasswordThrottle,
     Passwords,
     SignUpPolicy,
   ],
-  exports: [AccountsRepository, BrowserSessions, NewAccounts, PasswordHasher, Passwords, SignUpPolicy],
+  exports: [
+    AccountsRepository,
+    BrowserSessions,
+    NewAccounts,
+    PasswordHasher,
+    PasswordResetsRepository,
+    Passwords,
+    SignUpPolicy,
+  ],
 })
 export class AccountsModule {}

@@ -54,6 +54,10 @@ export class AccountsRepository {
     }
   }
 
+  async setName(tx: Executor, accountId: number, name: string): Promise<void> {
+    await tx.query('UPDATE auth.account SET name = $2 WHERE id = $1', [accountId, name]);
+  }
+
   /** @returns the account's new credential epoch */
   async setPasswordHash(tx: Executor, accountId: number, hash: string, at: Date): Promise<number> {
     const [row] = await tx.query<{ epoch: number }>(

@@ -1,4 +1,4 @@
-import { TooManyRequestsError } from '@kiban/contracts';
+import { TooManyRequestsError, type RequestOrigin } from '@kiban/contracts';
 import { networkOf } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,7 +6,6 @@ import { AccountAudit } from '../audit/account-audit.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { RequestWindows, type RequestBound } from '../infrastructure/request-windows.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { KnownNetworks } from './known-networks.js';

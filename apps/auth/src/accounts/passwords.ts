@@ -1,6 +1,5 @@
-import { DomainError } from '@kiban/contracts';
+import { DomainError, type RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { readEmail, type Account } from './account.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { PasswordHasher } from './password-hasher.js';

@@ -1,17 +1,16 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 
-export interface ApiTokenRow {
+export interface ApiToken {
   id: number;
   name: string;
-  first_characters: string;
-  last_characters: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  expires_at: Date | null;
-  revoked_at: Date | null;
-  issuer_id: number;
-  issuer_name: string;
+  firstCharacters: string;
+  lastCharacters: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  expiresAt: Date | null;
+  revokedAt: Date | null;
+  issuer: { memberId: number; name: string };
 }
 
 export interface NewApiToken {
@@ -25,8 +24,9 @@ export interface NewApiToken {
   expiresAt: Date | null;
 }
 
-const COLUMNS = `t.id, t.name, t.first_characters, t.last_characters, t.created_at, t.last_used_at, t.expires_at,
-  t.revoked_at, t.issued_by AS issuer_id, a.name AS issuer_name`;
+const COLUMNS = `t.id, t.name, t.first_characters AS "firstCharacters", t.last_characters AS "lastCharacters",
+  t.created_at AS "createdAt", t.last_used_at AS "lastUsedAt", t.expires_at AS "expiresAt", t.revoked_at AS "revokedAt",
+  json_build_object('memberId', t.issued_by, 'name', a.name) AS issuer`;
 const FROM = `auth.api_token t JOIN auth.member m ON m.id = t.issued_by JOIN auth.account a ON a.id = m.account_id`;
 
 @Injectable()
@@ -34,8 +34,8 @@ export class ApiTokensRepository {
   constructor(private readonly database: Database) {}
 
   /** The workspace’s tokens, newest first: all active ones and the latest 100 of the others. */
-  list(workspaceId: number, now: Date): Promise<ApiTokenRow[]> {
-    return this.database.query<ApiTokenRow>(
+  list(workspaceId: number, now: Date): Promise<ApiToken[]> {
+    return this.database.query<ApiToken>(
       {
         name: 'auth-list-tokens',
         text: `
@@ -50,8 +50,16 @@ export class ApiTokensRepository {
     );
   }
 
-  async byId(executor: Executor, workspaceId: number, id: number): Promise<ApiTokenRow | undefined> {
-    const [row] = await executor.query<ApiTokenRow>(
+  /** Whether a token was ever issued in the workspace. */
+  async hasAny(workspaceId: number): Promise<boolean> {
+    const rows = await this.database.query('SELECT 1 FROM auth.api_token WHERE workspace_id = $1 LIMIT 1', [
+      workspaceId,
+    ]);
+    return rows.length > 0;
+  }
+
+  async byId(executor: Executor, workspaceId: number, id: number): Promise<ApiToken | undefined> {
+    const [row] = await executor.query<ApiToken>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE t.workspace_id = $1 AND t.id = $2`,
       [workspaceId, id],
     );

@@ -1,7 +1,7 @@
+import type { RequestOrigin } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../infrastructure/clock.js';
-import type { RequestOrigin } from '../infrastructure/request-origin.js';
 
 export type AccountAction =
   'password.lockout' | 'password.reset_request' | 'password.wrong' | 'session.start';

@@ -3,12 +3,14 @@ import { InfrastructureModule } from '../infrastructure/infrastructure.module.js
 import { AccountAudit } from './account-audit.js';
 import { AuditResponder } from './audit-responder.js';
 import { AuditController } from './audit.controller.js';
-import { AuditLog } from './audit-log.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuthChanges } from './auth-changes.js';
+import { KeepEntries } from './use-cases/keep-entries.use-case.js';
 
 @Module({
   imports: [InfrastructureModule],
-  controllers: [AuditController],
-  providers: [AccountAudit, AuditResponder, AuditLog],
-  exports: [AccountAudit, AuditResponder, AuditLog],
+  controllers: [AuditController, AuditResponder],
+  providers: [AccountAudit, AuditEntriesRepository, AuthChanges, KeepEntries],
+  exports: [AccountAudit, AuthChanges],
 })
 export class AuditModule {}

@@ -1,12 +1,10 @@
-import { CredentialDto, ErrorDto, PasswordDto } from '@kiban/contracts';
-import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import { CredentialDto, PasswordDto, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../infrastructure/clock.js';
-import { originOf } from '../infrastructure/request-origin.js';
-import { presentConnection } from './credential.presenter.js';
-import { RevokeClient } from './revoke-client.use-case.js';
+import { presentConnection } from './connection.presenter.js';
+import { RevokeClient } from './use-cases/revoke-client.use-case.js';
 
 @ApiTags('Tokens and AI clients')
 @Controller('api/v1/clients')
@@ -17,34 +15,25 @@ export class ClientsController {
   ) {}
 
   @Post(':id/revoke')
-  @HttpCode(200)
   @Allow('screen')
-  @ApiPathId('id', 'The connected AI client')
-  @ApiOperation({
-    operationId: 'revokeClient',
+  @Describe({
+    id: 'revokeClient',
     summary: 'Revoke a connected AI client',
     description:
       'Owners and admins revoke any client; members only their own. Requires the caller’s password. Takes effect before the response is sent.',
-  })
-  @ApiResponse({ status: 200, type: CredentialDto })
-  @ApiResponse({
-    status: 404,
-    type: ErrorDto,
-    description: 'No such client, or it belongs to another member',
-  })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
-  @ApiResponse({
-    status: 429,
-    type: ErrorDto,
-    description: 'Too many wrong passwords; wait `Retry-After` seconds',
+    response: CredentialDto,
+    pathIds: { id: 'The connected AI client' },
+    errors: {
+      404: 'No such client, or it belongs to another member',
+      422: 'Validation failed; see `details`',
+      429: 'Too many wrong passwords; wait `Retry-After` seconds',
+    },
   })
   async revoke(
     @CurrentCaller() caller: Caller,
-    @Req() request: FastifyRequest,
     @PathId() id: number,
-    @Body() body: PasswordDto,
+    @Body() { password }: PasswordDto,
   ): Promise<CredentialDto> {
-    const row = await this.revokeClient.execute(caller, originOf(request), id, body.password);
-    return presentConnection(row, this.clock.now());
+    return presentConnection(await this.revokeClient.execute(caller, { id, password }), this.clock.now());
   }
 }

@@ -1,22 +1,31 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 
-export interface ConnectionRow {
+export interface Connection {
   id: number;
-  client_name: string;
-  client_host: string | null;
-  member_id: number;
-  member_name: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
+  clientName: string;
+  clientHost: string | null;
+  memberId: number;
+  memberName: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
   /** When the last of its grants expires; null when none is active. */
-  ends_at: Date | null;
+  endsAt: Date | null;
   writes: boolean;
 }
 
-const COLUMNS = `c.id, c.client_name, c.client_host, c.member_id, a.name AS member_name, c.created_at, c.last_used_at,
-  c.revoked_at, g.ends_at, coalesce(g.writes, false) AS writes`;
+export interface NewConnection {
+  workspaceId: number;
+  memberId: number;
+  clientId: string;
+  client: { name: string; host: string | null; registration: string };
+  createdAt: Date;
+}
+
+const COLUMNS = `c.id, c.client_name AS "clientName", c.client_host AS "clientHost", c.member_id AS "memberId",
+  a.name AS "memberName", c.created_at AS "createdAt", c.last_used_at AS "lastUsedAt", c.revoked_at AS "revokedAt",
+  g.ends_at AS "endsAt", coalesce(g.writes, false) AS writes`;
 const FROM = `auth.oauth_connection c JOIN auth.member m ON m.id = c.member_id JOIN auth.account a ON a.id = m.account_id
   LEFT JOIN LATERAL (
     SELECT max(expires_at) AS ends_at, bool_or('boards:write' = ANY (scopes)) AS writes
@@ -27,8 +36,8 @@ export class ConnectionsRepository {
   constructor(private readonly database: Database) {}
 
   /** @param memberId limits the list to this member; null = the whole workspace */
-  list(workspaceId: number, memberId: number | null): Promise<ConnectionRow[]> {
-    return this.database.query<ConnectionRow>(
+  list(workspaceId: number, memberId: number | null): Promise<Connection[]> {
+    return this.database.query<Connection>(
       {
         name: 'auth-list-connections',
         text: `
@@ -44,11 +53,40 @@ export class ConnectionsRepository {
     );
   }
 
-  async byId(executor: Executor, workspaceId: number, id: number): Promise<ConnectionRow | undefined> {
-    const [row] = await executor.query<ConnectionRow>(
+  async byId(executor: Executor, workspaceId: number, id: number): Promise<Connection | undefined> {
+    const [row] = await executor.query<Connection>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE c.workspace_id = $1 AND c.id = $2`,
       [workspaceId, id],
     );
     return row;
+  }
+
+  /**
+   * One connection for each client and person, however often it is authorized.
+   * @returns its id, and whether it is a new one
+   */
+  async connect(tx: Executor, connection: NewConnection): Promise<{ id: number; isNew: boolean }> {
+    const { memberId, clientId, client } = connection;
+    const [existing] = await tx.query<{ id: number }>(
+      `UPDATE auth.oauth_connection SET client_name = $3, client_host = $4
+       WHERE member_id = $1 AND client_id = $2 AND revoked_at IS NULL RETURNING id`,
+      [memberId, clientId, client.name, client.host],
+    );
+    if (existing) return { id: existing.id, isNew: false };
+    const [inserted] = await tx.query<{ id: number }>(
+      `INSERT INTO auth.oauth_connection
+         (workspace_id, member_id, client_id, client_name, client_host, registration, created_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [
+        connection.workspaceId,
+        memberId,
+        clientId,
+        client.name,
+        client.host,
+        client.registration,
+        connection.createdAt,
+      ],
+    );
+    return { id: (inserted as { id: number }).id, isNew: true };
   }
 }

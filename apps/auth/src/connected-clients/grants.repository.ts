@@ -1,10 +1,12 @@
-import type { Executor } from '@kiban/persistence';
+import type { Scope } from '@kiban/contracts';
+import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { sessionIsLive } from '../accounts/browser-sessions.js';
 
 export interface RevokedConnection {
   id: number;
-  client_name: string;
-  workspace_id: number;
+  clientName: string;
+  workspaceId: number;
 }
 
 export interface RevokedGrants {
@@ -23,15 +25,95 @@ export type GrantScope =
   | { grantHash: Buffer }
   | { sessionHash: Buffer };
 
-/** Ends grants: records the time in their rows and deletes what could issue new tokens from them. */
+/** The holder of a grant. */
+export interface GrantHolder {
+  workspaceId: number;
+  memberId: number;
+  memberName: string;
+}
+
+export interface NewGrant {
+  hash: Buffer;
+  /** Null for the service's own screen. */
+  connectionId: number | null;
+  workspaceId: number;
+  memberId: number;
+  accountId: number;
+  clientId: string;
+  scopes: readonly Scope[];
+  sessionHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** The access that a person gave to a client or to the screen. */
 @Injectable()
 export class GrantsRepository {
-  /** Access tokens stay until they expire, so that the response to their holder is `revoked` and not `unknown`. */
+  constructor(private readonly database: Database) {}
+
+  async holderOf(grantHash: Buffer): Promise<GrantHolder | undefined> {
+    const [holder] = await this.database.query<GrantHolder>(
+      `SELECT g.workspace_id AS "workspaceId", g.member_id AS "memberId", a.name AS "memberName"
+       FROM auth.oauth_grant g JOIN auth.account a ON a.id = g.account_id WHERE g.grant_hash = $1`,
+      [grantHash],
+    );
+    return holder;
+  }
+
+  /** The member who gives access; undefined after leaving, or when the browser session has ended. */
+  async lockGiver(
+    tx: Executor,
+    of: { workspaceId: number; accountId: number; sessionHash: Buffer },
+  ): Promise<{ id: number; name: string } | undefined> {
+    const [member] = await tx.query<{ id: number; name: string }>(
+      `SELECT m.id, a.name FROM auth.member m JOIN auth.account a ON a.id = m.account_id
+       JOIN auth.browser_session s ON s.account_id = a.id
+       WHERE m.workspace_id = $1 AND m.account_id = $2 AND m.removed_at IS NULL
+         AND s.uid_hash = $3 AND ${sessionIsLive}
+       FOR SHARE OF m, a, s`,
+      [of.workspaceId, of.accountId, of.sessionHash],
+    );
+    return member;
+  }
+
+  async insert(tx: Executor, grant: NewGrant): Promise<void> {
+    await tx.query(
+      `INSERT INTO auth.oauth_grant
+         (grant_hash, kind, connection_id, workspace_id, member_id, account_id, client_id, scopes, session_hash, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        grant.hash,
+        grant.connectionId === null ? 'screen' : 'oauth',
+        grant.connectionId,
+        grant.workspaceId,
+        grant.memberId,
+        grant.accountId,
+        grant.clientId,
+        grant.scopes,
+        grant.sessionHash,
+        grant.createdAt,
+        grant.expiresAt,
+      ],
+    );
+  }
+
+  /** The browser session in which a grant was given. */
+  async sessionOf(tx: Executor, grantId: number): Promise<Buffer | null> {
+    const [grant] = await tx.query<{ sessionHash: Buffer | null }>(
+      'SELECT session_hash AS "sessionHash" FROM auth.oauth_grant WHERE id = $1',
+      [grantId],
+    );
+    return grant?.sessionHash ?? null;
+  }
+
+  /** Ends grants: records the time in their rows and deletes what could issue new tokens from them. */
+  // Access tokens stay until they expire, so that the response to their holder is `revoked` and not `unknown`.
   async revoke(tx: Executor, scope: GrantScope, by: number | null, at: Date): Promise<RevokedGrants> {
     const [condition, values] = conditionOf(scope);
-    const ended = await tx.query<{ grant_hash: Buffer; connection_id: number | null; workspace_id: number }>(
+    const ended = await tx.query<{ hash: Buffer; connectionId: number | null; workspaceId: number }>(
       `UPDATE auth.oauth_grant g SET revoked_at = $1
-       WHERE g.revoked_at IS NULL AND ${condition} RETURNING g.grant_hash, g.connection_id, g.workspace_id`,
+       WHERE g.revoked_at IS NULL AND ${condition}
+       RETURNING g.grant_hash AS hash, g.connection_id AS "connectionId", g.workspace_id AS "workspaceId"`,
       [at, ...values],
     );
     if (ended.length > 0)
@@ -39,15 +121,15 @@ export class GrantsRepository {
         `DELETE FROM auth.oidc_model
          WHERE (grant_hash = ANY ($1::bytea[]) AND kind IN ('RefreshToken', 'AuthorizationCode'))
             OR (kind = 'Grant' AND id_hash = ANY ($1::bytea[]))`,
-        [ended.map((grant) => grant.grant_hash)],
+        [ended.map((grant) => grant.hash)],
       );
     const connections =
       'connectionId' in scope
         ? [scope.connectionId]
-        : [...new Set(ended.flatMap((grant) => grant.connection_id ?? []))];
+        : [...new Set(ended.flatMap((grant) => grant.connectionId ?? []))];
     return {
       connections: await this.revokeConnections(tx, connections, by, at),
-      workspaceIds: [...new Set(ended.map((grant) => grant.workspace_id))],
+      workspaceIds: [...new Set(ended.map((grant) => grant.workspaceId))],
     };
   }
 
@@ -72,7 +154,7 @@ export class GrantsRepository {
       `UPDATE auth.oauth_connection c SET revoked_at = $1, revoked_by = $2
        WHERE c.id = ANY ($3::bigint[]) AND c.revoked_at IS NULL
          AND NOT EXISTS (SELECT 1 FROM auth.oauth_grant g WHERE g.connection_id = c.id AND g.revoked_at IS NULL)
-       RETURNING c.id, c.client_name, c.workspace_id`,
+       RETURNING c.id, c.client_name AS "clientName", c.workspace_id AS "workspaceId"`,
       [at, by, connections],
     );
   }

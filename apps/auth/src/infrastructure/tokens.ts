@@ -1,4 +1,7 @@
-/** Injection tokens for values without a class of their own. */
+export { LOGGER, NATS } from '@kiban/service-kit';
+
+/** Injection tokens of this service’s own values. */
 export const AUTH_CONFIG = Symbol('auth.config');
-export const LOGGER = Symbol('auth.logger');
-export const NATS = Symbol('auth.nats');
+
+/** Schema of this service, the only one that its login can access. */
+export const authSchema = 'auth';

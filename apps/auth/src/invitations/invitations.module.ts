@@ -5,11 +5,11 @@ import { InfrastructureModule } from '../infrastructure/infrastructure.module.js
 import { MailModule } from '../mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
-import { AcceptInvitation } from './accept-invitation.use-case.js';
+import { AcceptInvitation } from './use-cases/accept-invitation.use-case.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsRepository } from './invitations.repository.js';
-import { Invite } from './invite.use-case.js';
-import { RevokeInvitation } from './revoke-invitation.use-case.js';
+import { Invite } from './use-cases/invite.use-case.js';
+import { RevokeInvitation } from './use-cases/revoke-invitation.use-case.js';
 
 @Module({
   imports: [InfrastructureModule, AccountsModule, AuditModule, MailModule, MembersModule, TokenCheckModule],

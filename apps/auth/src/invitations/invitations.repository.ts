@@ -2,27 +2,28 @@ import type { InvitationState, Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 
-export interface InvitationRow {
+export interface Invitation {
   id: number;
-  workspace_id: number;
-  workspace_name: string;
+  workspaceId: number;
+  workspaceName: string;
   email: string;
   role: Role;
-  invited_by: number;
-  created_at: Date;
-  expires_at: Date;
-  accepted_at: Date | null;
-  revoked_at: Date | null;
+  invitedBy: number;
+  createdAt: Date;
+  expiresAt: Date;
+  acceptedAt: Date | null;
+  revokedAt: Date | null;
 }
 
-const COLUMNS = `i.id, i.workspace_id, w.name AS workspace_name, i.email, i.role, i.invited_by, i.created_at, i.expires_at,
-  i.accepted_at, i.revoked_at`;
+const COLUMNS = `i.id, i.workspace_id AS "workspaceId", w.name AS "workspaceName", i.email, i.role,
+  i.invited_by AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
+  i.revoked_at AS "revokedAt"`;
 const FROM = 'auth.invitation i JOIN auth.workspace w ON w.id = i.workspace_id';
 
-export function stateOf(row: InvitationRow, now: Date): InvitationState {
-  if (row.accepted_at) return 'accepted';
-  if (row.revoked_at) return 'revoked';
-  return row.expires_at <= now ? 'expired' : 'open';
+export function stateOf(invitation: Invitation, now: Date): InvitationState {
+  if (invitation.acceptedAt) return 'accepted';
+  if (invitation.revokedAt) return 'revoked';
+  return invitation.expiresAt <= now ? 'expired' : 'open';
 }
 
 @Injectable()
@@ -30,15 +31,15 @@ export class InvitationsRepository {
   constructor(private readonly database: Database) {}
 
   /** The latest 200, newest first. */
-  list(workspaceId: number): Promise<InvitationRow[]> {
-    return this.database.query<InvitationRow>(
+  list(workspaceId: number): Promise<Invitation[]> {
+    return this.database.query<Invitation>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE i.workspace_id = $1 ORDER BY i.id DESC LIMIT 200`,
       [workspaceId],
     );
   }
 
-  async byId(tx: Executor, workspaceId: number, id: number): Promise<InvitationRow | undefined> {
-    const [row] = await tx.query<InvitationRow>(
+  async byId(tx: Executor, workspaceId: number, id: number): Promise<Invitation | undefined> {
+    const [row] = await tx.query<Invitation>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE i.workspace_id = $1 AND i.id = $2`,
       [workspaceId, id],
     );
@@ -46,16 +47,16 @@ export class InvitationsRepository {
   }
 
   /** Finds an invitation by the secret of either link. `proven`: the secret was sent to the address alone. */
-  async byDigest(digest: Buffer): Promise<(InvitationRow & { proven: boolean }) | undefined> {
-    const [row] = await this.database.query<InvitationRow & { proven: boolean }>(
+  async byDigest(digest: Buffer): Promise<(Invitation & { proven: boolean }) | undefined> {
+    const [row] = await this.database.query<Invitation & { proven: boolean }>(
       `SELECT ${COLUMNS}, i.digest <> $1 AS proven FROM ${FROM} WHERE i.digest = $1 OR i.mailed_digest = $1`,
       [digest],
     );
     return row;
   }
 
-  async ofId(id: number): Promise<InvitationRow | undefined> {
-    const [row] = await this.database.query<InvitationRow>(`SELECT ${COLUMNS} FROM ${FROM} WHERE i.id = $1`, [
+  async ofId(id: number): Promise<Invitation | undefined> {
+    const [row] = await this.database.query<Invitation>(`SELECT ${COLUMNS} FROM ${FROM} WHERE i.id = $1`, [
       id,
     ]);
     return row;

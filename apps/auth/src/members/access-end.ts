@@ -1,20 +1,17 @@
-import type { Role } from '@kiban/contracts';
-import { appendEvents, type Executor } from '@kiban/persistence';
+import type { EventKind, Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuditLog, type AuditRecord } from '../audit/audit-log.js';
+import type { AuditedCaller } from '../audit/audited-caller.js';
+import type { AuthTransaction } from '../audit/auth-changes.js';
 import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
 import { GrantsRepository, type GrantScope } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
-import { authSchema } from '../infrastructure/infrastructure.module.js';
 import { revokeOpenInvitations } from '../invitations/open-invitations.js';
 import type { LockedWorkspace } from '../workspaces/workspace-lock.js';
 import { assignableRoles } from './member-rules.js';
 
 export interface ChangeBy {
   workspace: LockedWorkspace;
-  actor: { memberId: number; name: string };
-  /** The caller’s IP address and client, for the audit log. */
-  audited: Pick<AuditRecord, 'via' | 'origin'>;
+  audited: AuditedCaller;
   /** The change that caused it, such as `member.remove`. */
   because: string;
   traceparent: string | null;
@@ -26,29 +23,21 @@ export class AccessEnd {
   constructor(
     private readonly grants: GrantsRepository,
     private readonly tokens: ApiTokensRepository,
-    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  async endGrants(tx: Executor, scope: GrantScope, by: ChangeBy): Promise<void> {
-    const { connections } = await this.grants.revoke(tx, scope, by.actor.memberId, this.clock.now());
-    await this.append(
-      tx,
-      by,
-      connections
-        .filter((connection) => connection.workspace_id === by.workspace.id)
-        .map((connection) => ({ kind: 'client.revoke', id: connection.id, name: connection.client_name })),
-    );
+  async endGrants(tx: AuthTransaction, scope: GrantScope, by: ChangeBy): Promise<void> {
+    const { memberId } = by.audited.actor;
+    const { connections } = await this.grants.revoke(tx, scope, memberId, this.clock.now());
+    for (const { id, clientName, workspaceId } of connections)
+      if (workspaceId === by.workspace.id) record(tx, by, { kind: 'client.revoke', id, name: clientName });
   }
 
   /** Tokens have an admin’s rights, so a member who loses the owner role must not keep the tokens that they issued. */
-  async endTokens(tx: Executor, memberId: number, by: ChangeBy): Promise<void> {
-    const ended = await this.tokens.revokeOfIssuer(tx, memberId, by.actor.memberId, this.clock.now());
-    await this.append(
-      tx,
-      by,
-      ended.map((token) => ({ kind: 'token.revoke', ...token })),
-    );
+  async endTokens(tx: AuthTransaction, memberId: number, by: ChangeBy): Promise<void> {
+    const at = this.clock.now();
+    for (const token of await this.tokens.revokeOfIssuer(tx, memberId, by.audited.actor.memberId, at))
+      record(tx, by, { kind: 'token.revoke', ...token });
   }
 
   /**
@@ -56,7 +45,12 @@ export class AccessEnd {
    * member who created it. It publishes no event, because no member changes.
    * @param role the member’s new role; undefined after leaving
    */
-  async endInvitations(tx: Executor, memberId: number, role: Role | undefined, by: ChangeBy): Promise<void> {
+  async endInvitations(
+    tx: AuthTransaction,
+    memberId: number,
+    role: Role | undefined,
+    by: ChangeBy,
+  ): Promise<void> {
     const kept = assignableRoles(role);
     for (const { id, email, role: offered } of await revokeOpenInvitations(
       tx,
@@ -64,41 +58,25 @@ export class AccessEnd {
       kept,
       this.clock.now(),
     ))
-      await this.audit.append(tx, {
-        workspaceId: by.workspace.id,
-        action: 'invitation.revoke',
-        actor: by.actor,
+      tx.audit({
         ...by.audited,
+        action: 'invitation.revoke',
         target: `invitation ${id}`,
         details: { email, role: offered, because: by.because },
       });
   }
+}
 
-  private async append(
-    tx: Executor,
-    by: ChangeBy,
-    ended: readonly { kind: string; id: number; name: string }[],
-  ): Promise<void> {
-    await appendEvents(
-      tx,
-      authSchema,
-      ended.map(({ kind, id, name }) => ({
-        kind,
-        workspace: by.workspace,
-        boardId: null,
-        actor: by.actor,
-        data: { id, name },
-        traceparent: by.traceparent,
-      })),
-    );
-    for (const { kind, id, name } of ended)
-      await this.audit.append(tx, {
-        workspaceId: by.workspace.id,
-        action: kind,
-        actor: by.actor,
-        ...by.audited,
-        target: `${kind.slice(0, kind.indexOf('.'))} ${id}`,
-        details: { name, because: by.because },
-      });
-  }
+function record(
+  tx: AuthTransaction,
+  { workspace, audited, because, traceparent }: ChangeBy,
+  { kind, id, name }: { kind: EventKind; id: number; name: string },
+): void {
+  tx.append({ kind, workspace, actor: audited.actor, data: { id, name }, traceparent });
+  tx.audit({
+    ...audited,
+    action: kind,
+    target: `${kind.slice(0, kind.indexOf('.'))} ${id}`,
+    details: { name, because },
+  });
 }

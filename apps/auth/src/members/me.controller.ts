@@ -1,13 +1,11 @@
-import { ChangePasswordDto, ErrorDto, MeDto, UpdateMeDto } from '@kiban/contracts';
-import { Allow, CurrentCaller, type Caller } from '@kiban/http-kit';
-import { Body, Controller, Get, HttpCode, Patch, Post, Req } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { Passwords } from '../accounts/passwords.js';
-import { originOf } from '../infrastructure/request-origin.js';
-import { ChangePassword } from './change-password.use-case.js';
+import { ChangePasswordDto, MeDto, MembershipDto, UpdateMeDto, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { presentMe, presentMembership } from './me.presenter.js';
 import { MembersRepository } from './members.repository.js';
-import { RenameMe } from './rename-me.use-case.js';
+import { ChangeMyPassword } from './use-cases/change-my-password.use-case.js';
+import { RenameMe } from './use-cases/rename-me.use-case.js';
 
 @ApiTags('Members')
 @Controller('api/v1/me')
@@ -15,84 +13,71 @@ export class MeController {
   constructor(
     private readonly members: MembersRepository,
     private readonly renameMe: RenameMe,
-    private readonly passwords: Passwords,
-    private readonly changePassword: ChangePassword,
+    private readonly changePassword: ChangeMyPassword,
   ) {}
 
   @Get()
   @Allow('workspace')
-  @ApiOperation({
-    operationId: 'getMe',
+  @Describe({
+    id: 'getMe',
     summary: 'Read the caller',
     description: 'The workspace, member and rights of the bearer token.',
+    response: MeDto,
+    errors: {},
   })
-  @ApiResponse({ status: 200, type: MeDto })
   async get(@CurrentCaller() { principal }: Caller): Promise<MeDto> {
-    // AI clients and API tokens have no access to the person’s address.
-    const member =
-      principal.kind === 'screen'
-        ? await this.members.byId(principal.workspace.id, principal.member.id)
-        : undefined;
-    return {
-      kind: principal.kind,
-      workspace: principal.workspace,
-      member: {
-        id: principal.member.id,
-        name: member?.name ?? principal.member.name,
-        email: member?.email ?? null,
-      },
-      role: principal.role,
-      scopes: [...principal.scopes],
-      via: principal.via.name,
-      expiresAt: principal.expiresAt,
-    };
+    const isPerson = principal.kind === 'screen';
+    return presentMe(
+      principal,
+      isPerson ? await this.members.byId(principal.workspace.id, principal.member.id) : undefined,
+    );
+  }
+
+  @Get('workspaces')
+  @Allow('screen')
+  @Describe({
+    id: 'listMyWorkspaces',
+    summary: 'List your workspaces',
+    description:
+      'The workspaces that you are a member of, in the order of joining. To open another one, authorize again with ' +
+      '`workspace` set to its slug.',
+    response: [MembershipDto],
+    errors: {},
+  })
+  async workspaces(@CurrentCaller() { principal }: Caller): Promise<MembershipDto[]> {
+    const memberships = await this.members.ofPerson(principal.member.id);
+    return memberships.map(presentMembership);
   }
 
   @Patch()
   @Allow('screen')
-  @ApiOperation({
-    operationId: 'updateMe',
+  @Describe({
+    id: 'updateMe',
     summary: 'Change your name',
     description: 'Changes the name that other members see, in all of your workspaces.',
+    response: MeDto,
+    errors: { 422: 'Validation failed; see `details`' },
   })
-  @ApiResponse({ status: 200, type: MeDto })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
-  async rename(
-    @CurrentCaller() caller: Caller,
-    @Req() request: FastifyRequest,
-    @Body() body: UpdateMeDto,
-  ): Promise<MeDto> {
-    await this.renameMe.execute(caller, originOf(request), body.name);
+  async rename(@CurrentCaller() caller: Caller, @Body() { name }: UpdateMeDto): Promise<MeDto> {
+    await this.renameMe.execute(caller, name);
     return this.get(caller);
   }
 
   @Post('password')
-  @HttpCode(204)
   @Allow('screen')
-  @ApiOperation({
-    operationId: 'changeMyPassword',
+  @Describe({
+    id: 'changeMyPassword',
     summary: 'Change your password',
     description:
       'Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.',
+    response: null,
+    success: 'Changed',
+    errors: {
+      422: 'Validation failed; see `details`',
+      429: 'Too many wrong passwords; wait `Retry-After` seconds',
+    },
   })
-  @ApiResponse({ status: 204, description: 'Changed' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
-  @ApiResponse({
-    status: 429,
-    type: ErrorDto,
-    description: 'Too many wrong passwords; wait `Retry-After` seconds',
-  })
-  async password(
-    @CurrentCaller() { principal }: Caller,
-    @Req() request: FastifyRequest,
-    @Body() body: ChangePasswordDto,
-  ): Promise<void> {
-    const origin = originOf(request);
-    const account = await this.passwords.confirm(principal.member.id, body.password, origin);
-    await this.changePassword.execute(
-      { account, password: body.newPassword, field: 'newPassword', via: 'screen' },
-      { principal },
-      origin,
-    );
+  password(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordDto): Promise<void> {
+    return this.changePassword.execute(caller, body);
   }
 }

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthClient, MemberRoles, membersSubject, type MembersResponse } from '@kiban/auth-client';
+import {
+  AuthClient,
+  leaseRevocationSubject,
+  MemberRoles,
+  membersSubject,
+  type MembersResponse,
+} from '@kiban/auth-client';
 import { request, connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
@@ -53,6 +59,9 @@ describe('the roles of members that other services cache', () => {
       internalSecret: 'x'.repeat(32),
       audience: 'api',
       logger,
+    });
+    connection.subscribe(leaseRevocationSubject, {
+      callback: (_, message) => void message.respond(JSON.stringify(client.applyRevocation(message.json()))),
     });
     await client.start();
     roles = new MemberRoles(client, connection);

@@ -1,14 +1,14 @@
 import type { MemberDto } from '@kiban/contracts';
-import type { MemberRow } from './members.repository.js';
+import type { Member } from './members.repository.js';
 
 /** @param showsEmail false for AI clients, which do not need people’s addresses */
-export function presentMember(row: MemberRow, showsEmail: boolean): MemberDto {
+export function presentMember(member: Member, showsEmail: boolean): MemberDto {
   return {
-    id: row.id,
-    name: row.name,
-    email: showsEmail ? row.email : null,
-    role: row.role,
-    joinedAt: row.joined_at.toISOString(),
-    version: row.version,
+    id: member.id,
+    name: member.name,
+    email: showsEmail ? member.email : null,
+    role: member.role,
+    joinedAt: member.joinedAt.toISOString(),
+    version: member.version,
   };
 }

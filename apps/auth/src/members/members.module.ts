@@ -6,14 +6,18 @@ import { ConnectedClientsModule } from '../connected-clients/connected-clients.m
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { AccessEnd } from './access-end.js';
-import { ChangePassword } from './change-password.use-case.js';
+import { ChangeMyPassword } from './use-cases/change-my-password.use-case.js';
 import { MeController } from './me.controller.js';
 import { MemberResponder } from './member-responder.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
-import { RemoveMember } from './remove-member.use-case.js';
-import { RenameMe } from './rename-me.use-case.js';
-import { UpdateMember } from './update-member.use-case.js';
+import { MyPreferencesController } from './my-preferences.controller.js';
+import { PasswordChange } from './password-change.js';
+import { PreferencesRepository } from './preferences.repository.js';
+import { RemoveMember } from './use-cases/remove-member.use-case.js';
+import { RenameMe } from './use-cases/rename-me.use-case.js';
+import { SaveMyPreferences } from './use-cases/save-my-preferences.use-case.js';
+import { UpdateMember } from './use-cases/update-member.use-case.js';
 
 @Module({
   imports: [
@@ -24,16 +28,18 @@ import { UpdateMember } from './update-member.use-case.js';
     ConnectedClientsModule,
     TokenCheckModule,
   ],
-  controllers: [MeController, MembersController],
+  controllers: [MeController, MemberResponder, MembersController, MyPreferencesController],
   providers: [
     AccessEnd,
-    ChangePassword,
-    MemberResponder,
+    ChangeMyPassword,
     MembersRepository,
+    PasswordChange,
+    PreferencesRepository,
     RemoveMember,
     RenameMe,
+    SaveMyPreferences,
     UpdateMember,
   ],
-  exports: [ChangePassword, MemberResponder, MembersRepository],
+  exports: [MembersRepository, PasswordChange],
 })
 export class MembersModule {}

@@ -2,14 +2,14 @@ import type { Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 
-export interface MemberRow {
+export interface Member {
   id: number;
-  account_id: number;
+  accountId: number;
   name: string;
   email: string;
   role: Role;
   version: number;
-  joined_at: Date;
+  joinedAt: Date;
 }
 
 export interface Membership {
@@ -22,15 +22,20 @@ export interface Membership {
   role: Role;
 }
 
-const COLUMNS = 'm.id, m.account_id, a.name, a.email, m.role, m.version, m.joined_at';
+const COLUMNS =
+  'm.id, m.account_id AS "accountId", a.name, a.email, m.role, m.version, m.joined_at AS "joinedAt"';
 const FROM = 'auth.member m JOIN auth.account a ON a.id = m.account_id';
+
+const MEMBERSHIPS = `
+  SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName", a.name, m.role
+  FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id JOIN auth.account a ON a.id = m.account_id`;
 
 @Injectable()
 export class MembersRepository {
   constructor(private readonly database: Database) {}
 
-  list(workspaceId: number): Promise<MemberRow[]> {
-    return this.database.query<MemberRow>(
+  list(workspaceId: number): Promise<Member[]> {
+    return this.database.query<Member>(
       {
         name: 'auth-list-members',
         text: `SELECT ${COLUMNS} FROM ${FROM} WHERE m.workspace_id = $1 AND m.removed_at IS NULL ORDER BY m.id`,
@@ -43,8 +48,8 @@ export class MembersRepository {
     workspaceId: number,
     id: number,
     executor: Executor = this.database,
-  ): Promise<MemberRow | undefined> {
-    const [row] = await executor.query<MemberRow>(
+  ): Promise<Member | undefined> {
+    const [row] = await executor.query<Member>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE m.workspace_id = $1 AND m.id = $2 AND m.removed_at IS NULL`,
       [workspaceId, id],
     );
@@ -54,11 +59,17 @@ export class MembersRepository {
   /** The workspaces of an account, the oldest membership first. */
   ofAccount(accountId: number, executor: Executor = this.database): Promise<Membership[]> {
     return executor.query<Membership>(
-      `SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName",
-              a.name, m.role
-       FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id JOIN auth.account a ON a.id = m.account_id
-       WHERE m.account_id = $1 AND m.removed_at IS NULL ORDER BY m.id`,
+      `${MEMBERSHIPS} WHERE m.account_id = $1 AND m.removed_at IS NULL ORDER BY m.id`,
       [accountId],
+    );
+  }
+
+  /** The workspaces of the account that a member has, the oldest membership first. */
+  ofPerson(memberId: number): Promise<Membership[]> {
+    return this.database.query<Membership>(
+      `${MEMBERSHIPS} WHERE m.account_id = (SELECT own.account_id FROM auth.member own WHERE own.id = $1)
+         AND m.removed_at IS NULL ORDER BY m.id`,
+      [memberId],
     );
   }
 
@@ -75,8 +86,14 @@ export class MembersRepository {
     await tx.query('UPDATE auth.member SET role = $2, version = version + 1 WHERE id = $1', [id, role]);
   }
 
+  /** Raises the version, for a change of what the account has in common with the member. */
+  async touch(tx: Executor, id: number): Promise<void> {
+    await tx.query('UPDATE auth.member SET version = version + 1 WHERE id = $1', [id]);
+  }
+
   async remove(tx: Executor, id: number, at: Date): Promise<void> {
     await tx.query('UPDATE auth.member SET removed_at = $2, version = version + 1 WHERE id = $1', [id, at]);
+    await tx.query('DELETE FROM auth.member_preferences WHERE member_id = $1', [id]);
   }
 
   /**

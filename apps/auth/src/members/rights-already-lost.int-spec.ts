@@ -18,6 +18,7 @@ describe('an upgrade to a version that reads rights under the lock', () => {
         schema: 'auth',
         role,
         migrations: migrations.slice(0, migrations.findIndex((each) => each.name === name) + 1),
+        functions: [],
       });
     await upTo('IdempotencyKeys1763900000000');
     people = new People(database.url);

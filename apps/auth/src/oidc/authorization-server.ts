@@ -1,3 +1,4 @@
+import type { RequestOrigin } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,8 +8,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { DocumentFetch } from './document-fetch.js';
 import { FetchAllowance } from './fetch-allowance.js';
-import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import { GrantEnd } from './grant-end.js';
+import { EndGrant } from './use-cases/end-grant.use-case.js';
 import { ModelAdapter } from './model-adapter.js';
 import { ModelTable } from './model-table.js';
 import { renderProtocolError } from './protocol-error-page.js';
@@ -31,7 +31,7 @@ export class AuthorizationServer {
     @Inject(AUTH_CONFIG) readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     table: ModelTable,
-    grantEnd: GrantEnd,
+    endGrant: EndGrant,
     accounts: SignedInAccounts,
     clock: Clock,
     database: Database,
@@ -39,7 +39,7 @@ export class AuthorizationServer {
     this.resources = new Resources(config.PUBLIC_ORIGIN);
     const parts = {
       table,
-      grantEnd,
+      endGrant,
       resources: this.resources,
       requestOrigin: currentOrigin,
       clock,

@@ -1,15 +1,15 @@
+import type { RequestOrigin } from '@kiban/contracts';
 import { networkOf } from '@kiban/http-kit';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import type { RequestOrigin } from '../infrastructure/request-origin.js';
-import type { GrantEnd } from './grant-end.js';
+import type { EndGrant } from './use-cases/end-grant.use-case.js';
 import type { ModelTable, StoredModel } from './model-table.js';
 import type { Resources } from './resources.js';
 
 export interface AdapterParts {
   table: ModelTable;
-  grantEnd: GrantEnd;
+  endGrant: EndGrant;
   resources: Resources;
   /** The origin of the current request; null outside of a request. */
   requestOrigin: () => RequestOrigin | null;
@@ -60,8 +60,8 @@ export class ModelAdapter implements Adapter {
   /** Resolves when every replica rejects the grant’s bearer tokens. */
   async revokeByGrantId(grantId: string): Promise<undefined> {
     // The library calls it once for each kind of a grant; the first call ends all of them.
-    const { grantEnd, requestOrigin } = this.parts;
-    if (this.kind === 'AccessToken') await grantEnd.end(digestOf(grantId), requestOrigin());
+    const { endGrant, requestOrigin } = this.parts;
+    if (this.kind === 'AccessToken') await endGrant.execute(digestOf(grantId), requestOrigin());
   }
 
   private present(model: StoredModel | undefined): AdapterPayload | undefined {

@@ -13,7 +13,7 @@ import { normaliseClient } from './client-metadata.js';
 import type { DocumentFetch } from './document-fetch.js';
 import { registeredClientId } from './registered-client-id.js';
 import type { Resources } from './resources.js';
-import { screenClientId } from './resources.js';
+import { screenClientId, workspaceParameter } from './resources.js';
 import { sessionTtlS } from './session-lifetime.js';
 
 export interface ConfigurationParts {
@@ -80,6 +80,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     scopes: ['offline_access'],
     claims: {},
     responseTypes: ['code'],
+    extraParams: [workspaceParameter],
     pkce: { required: () => true },
     routes: {
       authorization: '/oauth/authorize',

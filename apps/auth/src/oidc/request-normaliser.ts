@@ -3,7 +3,7 @@ import { scopes as resourceScopes } from '@kiban/contracts';
 import { withoutEmptyMembers } from './client-metadata.js';
 import { parseMetadata, UnsafeMetadataError } from './metadata-text.js';
 import { readBody, RequestBodyError, type BodyBounds } from './request-body.js';
-import type { Resources } from './resources.js';
+import { screenClientId, workspaceParameter, type Resources } from './resources.js';
 
 /** The same limit as the protocol library’s. */
 const BODY: BodyBounds = { bytesMax: 56 * 1_024, deadlineMs: 10_000 };
@@ -68,6 +68,8 @@ export class RequestNormaliser {
       for (const resource of new Set(requested.map((name) => this.resources.canonical(name))))
         parameters.append('resource', resource);
     }
+    // Other clients let the person choose; the library would reject a parameter that they send twice.
+    if (parameters.get('client_id') !== screenClientId) parameters.delete(workspaceParameter);
     if (isAuthorization && !hasResourceScope(parameters.get('scope')))
       parameters.set('scope', [parameters.get('scope'), ...resourceScopes].filter(Boolean).join(' '));
     return parameters.toString();

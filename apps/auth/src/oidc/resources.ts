@@ -3,6 +3,9 @@ import { apiPrefix } from '@kiban/contracts';
 /** `client_id` of the service's own screen (decisions §3.3). */
 export const screenClientId = 'kiban-screen';
 
+/** Parameter of an authorization request: the slug of the workspace that the screen wants to open. */
+export const workspaceParameter = 'workspace';
+
 /** The two resources (RFC 8707) that bearer tokens are issued for, below this deployment’s public origin. */
 export class Resources {
   /** {mcp_url} */

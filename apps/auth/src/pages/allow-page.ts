@@ -1,3 +1,4 @@
+import { isOwnerOrAdmin, type Role } from '@kiban/contracts';
 import { faultNote, formTokenInput } from './form-parts.js';
 import { html, type Html } from '@kiban/http-kit';
 import type { Page } from './page.js';
@@ -6,7 +7,7 @@ export interface WorkspaceChoice {
   workspaceId: number;
   name: string;
   slug: string;
-  role: string;
+  role: Role;
 }
 
 const workspaces = (choices: readonly WorkspaceChoice[]): Html =>
@@ -23,8 +24,7 @@ const workspaces = (choices: readonly WorkspaceChoice[]): Html =>
             ${choices.length === 1 ? html`checked` : index === 0 ? html`autofocus` : undefined}
           /><span
             >${choice.name}<small
-              >${choice.slug} · you are ${choice.role === 'owner' || choice.role === 'admin' ? 'its' : 'a'}
-              ${choice.role}</small
+              >${choice.slug} · you are ${isOwnerOrAdmin(choice.role) ? 'its' : 'a'} ${choice.role}</small
             ></span
           ></label
         >`,

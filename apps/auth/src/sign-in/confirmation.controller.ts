@@ -1,14 +1,13 @@
 import { DomainError } from '@kiban/contracts';
-import { Allow } from '@kiban/http-kit';
+import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newAccount } from '../accounts/browser-sessions.js';
-import { originOf } from '../infrastructure/request-origin.js';
 import { confirmPage } from '../pages/confirm-page.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
-import { ConfirmSignUp } from '../sign-up/confirm-sign-up.use-case.js';
+import { ConfirmSignUp } from '../sign-up/use-cases/confirm-sign-up.use-case.js';
 import {
   CONFIRMATION_HOURS,
   PendingSignUpsRepository,

@@ -1,10 +1,10 @@
+import { originOf } from '@kiban/http-kit';
 import type { Scope } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../infrastructure/clock.js';
-import { originOf } from '../infrastructure/request-origin.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { Connect } from '../oidc/connect.use-case.js';
+import { Connect } from '../oidc/use-cases/connect.use-case.js';
 import { absoluteTtlS } from '../oidc/session-lifetime.js';
 import { Interactions, type PendingInteraction } from './interaction.js';
 

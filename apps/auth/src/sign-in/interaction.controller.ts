@@ -1,4 +1,4 @@
-import { Allow } from '@kiban/http-kit';
+import { Allow, originOf } from '@kiban/http-kit';
 import { TooManyRequestsError, ValidationError } from '@kiban/contracts';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
@@ -8,7 +8,6 @@ import type { PendingSignIn } from '../accounts/browser-sessions.js';
 import { Passwords } from '../accounts/passwords.js';
 import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { AccountAudit } from '../audit/account-audit.js';
-import { originOf } from '../infrastructure/request-origin.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { loginResult } from '../oidc/signed-in-accounts.js';
@@ -19,6 +18,7 @@ import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
 import { Interactions, type PendingInteraction } from './interaction.js';
+import { openedWithoutChoice } from './opened-workspace.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 
 /** The pages while a client waits: sign in, choose a workspace, allow. */
@@ -184,11 +184,11 @@ export class InteractionController {
       await this.interactions.startOver(interaction);
       return go(reply, interaction.path);
     }
-    const [only] = memberships;
-    if (interaction.isScreen && only && memberships.length === 1 && fault === undefined) {
+    const opened = openedWithoutChoice(interaction, memberships);
+    if (opened && fault === undefined) {
       const next = await this.giveAccess.execute(
         interaction,
-        { accountId, workspaceId: only.workspaceId, scopes: interaction.scopes },
+        { accountId, workspaceId: opened.workspaceId, scopes: interaction.scopes },
         request,
         reply,
       );

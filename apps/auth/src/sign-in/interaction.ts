@@ -8,7 +8,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
-import { screenClientId } from '../oidc/resources.js';
+import { screenClientId, workspaceParameter } from '../oidc/resources.js';
 
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
 
@@ -21,6 +21,8 @@ export interface PendingInteraction {
   client: Client;
   identity: ClientIdentity;
   isScreen: boolean;
+  /** Slug of the workspace that the screen wants to open; empty if it names none. */
+  wantedWorkspace: string;
   /** The account that is signed in in this browser. */
   accountId: number | undefined;
   resource: string;
@@ -71,6 +73,7 @@ export class Interactions {
       client,
       identity: identityOf(client),
       isScreen,
+      wantedWorkspace: textOf(details.params[workspaceParameter]),
       accountId: details.session?.accountId ? Number(details.session.accountId) : undefined,
       resource: isScreen ? resources.apiUrl : resources.mcpUrl,
       scopes: allScopes.filter((name) => scope.includes(name)),

@@ -1,5 +1,5 @@
 import { DomainError } from '@kiban/contracts';
-import { Allow } from '@kiban/http-kit';
+import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,13 +8,12 @@ import { Passwords } from '../accounts/passwords.js';
 import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import { originOf } from '../infrastructure/request-origin.js';
-import { AcceptInvitation } from '../invitations/accept-invitation.use-case.js';
-import { InvitationsRepository, stateOf, type InvitationRow } from '../invitations/invitations.repository.js';
+import { AcceptInvitation } from '../invitations/use-cases/accept-invitation.use-case.js';
+import { InvitationsRepository, stateOf, type Invitation } from '../invitations/invitations.repository.js';
 import { joinPage } from '../pages/join-page.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
-import { RequestSignUp } from '../sign-up/request-sign-up.use-case.js';
+import { RequestSignUp } from '../sign-up/use-cases/request-sign-up.use-case.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue, hasFormField } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -22,7 +21,7 @@ import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
 import { lookIntoYourMailPage } from './sign-up.controller.js';
 
-type OpenInvitation = InvitationRow & { proven: boolean };
+type OpenInvitation = Invitation & { proven: boolean };
 
 /** The page of an invitation’s link. */
 @ApiExcludeController()
@@ -79,7 +78,7 @@ export class InvitationController {
       return this.showForm(invitation, secret, binding, reply, { ...state, status: isNew ? 422 : 403 });
     }
     const done = messagePage({
-      title: `You have joined ${invitation.workspace_name}`,
+      title: `You have joined ${invitation.workspaceName}`,
       sentences: ['Sign in to open it, or choose it when you connect an AI client.'],
       link: { href: '/', text: 'Open Kiban' },
     });
@@ -134,7 +133,7 @@ export class InvitationController {
       action: `/sign-up/invitation/${secret}`,
       formToken: this.forms.issue(binding),
       email: invitation.email,
-      workspaceName: invitation.workspace_name,
+      workspaceName: invitation.workspaceName,
       takesNew: this.policy.takesInvited,
       name: state.name,
       fault: state.fault,

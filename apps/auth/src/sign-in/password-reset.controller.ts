@@ -1,10 +1,9 @@
 import { DomainError } from '@kiban/contracts';
-import { Allow } from '@kiban/http-kit';
+import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Passwords } from '../accounts/passwords.js';
-import { originOf } from '../infrastructure/request-origin.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
 import { forgottenPage, newPasswordPage } from '../pages/password-pages.js';

@@ -1,30 +1,28 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@kiban/contracts';
+import { DomainError, type RequestOrigin } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
-import { Database, type Executor } from '@kiban/persistence';
+import type { Executor } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { isEmail, type Account } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { PasswordResetsRepository } from '../accounts/password-resets.repository.js';
 import { AccountAudit } from '../audit/account-audit.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { Mailer } from '../mail/mailer.js';
-import { ChangePassword } from '../members/change-password.use-case.js';
+import { PasswordChange } from '../members/password-change.js';
 
 const LIFETIME_MS = 60 * 60_000;
-/** Open links for one account, so that an attacker cannot fill a mailbox. */
-const OPEN_MAX = 3;
 
 /** A mailed link to replace a forgotten password. */
 @Injectable()
 export class PasswordReset {
   constructor(
-    private readonly database: Database,
     private readonly accounts: AccountsRepository,
-    private readonly changePassword: ChangePassword,
+    private readonly resets: PasswordResetsRepository,
+    private readonly passwordChange: PasswordChange,
     private readonly audit: AccountAudit,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -42,11 +40,8 @@ export class PasswordReset {
 
   /** The account of a link that is still valid. */
   async accountOf(secret: string): Promise<Account | undefined> {
-    const [row] = await this.database.query<{ account_id: number }>(
-      'SELECT account_id FROM auth.password_reset WHERE digest = $1 AND used_at IS NULL AND expires_at > $2',
-      [digestOf(secret), this.clock.now()],
-    );
-    return row ? this.accounts.byId(row.account_id) : undefined;
+    const accountId = await this.resets.accountIdOf(digestOf(secret), this.clock.now());
+    return accountId === undefined ? undefined : this.accounts.byId(accountId);
   }
 
   /** @throws ValidationError; DomainError when the link has been used */
@@ -57,16 +52,10 @@ export class PasswordReset {
     origin: RequestOrigin,
   ): Promise<void> {
     const useLink = async (tx: Executor): Promise<void> => {
-      const now = this.clock.now();
-      const claimed = await tx.query(
-        `UPDATE auth.password_reset SET used_at = $2
-         WHERE digest = $1 AND used_at IS NULL AND expires_at > $2 RETURNING true AS done`,
-        [digestOf(secret), now],
-      );
-      if (claimed.length === 0)
+      if (!(await this.resets.use(tx, digestOf(secret), this.clock.now())))
         throw new DomainError('conflict', 'This link was used or has expired; request a new one.');
     };
-    await this.changePassword.execute(
+    await this.passwordChange.apply(
       { account, password, field: 'password', via: 'reset link' },
       { useLink },
       origin,
@@ -76,16 +65,15 @@ export class PasswordReset {
   private async sendLink(email: string, origin: RequestOrigin): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account) return;
-    const now = this.clock.now();
+    const createdAt = this.clock.now();
     const secret = randomBytes(32).toString('base64url');
-    const made = await this.database.query(
-      `INSERT INTO auth.password_reset (digest, account_id, created_at, expires_at)
-       SELECT $1, $2, $3::timestamptz, $4 WHERE (SELECT count(*) FROM auth.password_reset
-         WHERE account_id = $2 AND used_at IS NULL AND expires_at > $3) < ${OPEN_MAX}
-       RETURNING true AS done`,
-      [digestOf(secret), account.id, now, new Date(now.getTime() + LIFETIME_MS)],
-    );
-    if (made.length === 0) return;
+    const isStored = await this.resets.insert({
+      digest: digestOf(secret),
+      accountId: account.id,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + LIFETIME_MS),
+    });
+    if (!isStored) return;
     await this.audit.append(account.email, 'password.reset_request', origin);
     await this.mailer.send({
       to: account.email,

@@ -1,8 +1,7 @@
-import { ServiceBusyError, ValidationError } from '@kiban/contracts';
+import { ServiceBusyError, ValidationError, type RequestOrigin } from '@kiban/contracts';
 import { networkOf } from '@kiban/http-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config/auth-config.js';
-import type { RequestOrigin } from '../infrastructure/request-origin.js';
 import { RequestWindows } from '../infrastructure/request-windows.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 

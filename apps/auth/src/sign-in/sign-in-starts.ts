@@ -1,6 +1,6 @@
+import { originOf } from '@kiban/http-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { originOf } from '../infrastructure/request-origin.js';
 import type { PageErrorFilter } from './page-error.filter.js';
 import type { PublicBounds } from './public-bounds.js';
 

@@ -1,11 +1,11 @@
-import { Database, type Executor } from '@kiban/persistence';
+import { originOf } from '@kiban/http-kit';
+import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BrowserSessions, type LiveSession } from '../accounts/browser-sessions.js';
-import { AuditLog } from '../audit/audit-log.js';
+import { AuthChanges, type AuthTransaction } from '../audit/auth-changes.js';
 import { GrantsRepository } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
-import { originOf, type RequestOrigin } from '../infrastructure/request-origin.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { LeaseRevocation } from '../token-check/lease-revocation.js';
@@ -16,11 +16,10 @@ import { lockWorkspace } from '../workspaces/workspace-lock.js';
 export class SignOut {
   constructor(
     private readonly server: AuthorizationServer,
-    private readonly database: Database,
+    private readonly changes: AuthChanges,
     private readonly sessions: BrowserSessions,
     private readonly grants: GrantsRepository,
     private readonly members: MembersRepository,
-    private readonly audit: AuditLog,
     private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
@@ -33,11 +32,11 @@ export class SignOut {
     const session = sessionId && (await this.sessions.ofCookie(sessionId));
     if (!session) return;
     const origin = originOf(request);
-    await this.leases.revoke(await this.database.transaction((tx) => this.end(tx, session, origin)));
+    await this.leases.revoke(await this.changes.run((tx) => this.end(tx, session, origin)));
   }
 
   /** @returns the workspaces in which the screen’s access ended */
-  private async end(tx: Executor, session: LiveSession, origin: RequestOrigin): Promise<number[]> {
+  private async end(tx: AuthTransaction, session: LiveSession, origin: RequestOrigin): Promise<number[]> {
     const { uidHash, accountId } = session;
     // Locks in the common order: workspaces, account, session, grants. A grant that is being created from the session
     // is committed or rejected before the last step.
@@ -48,7 +47,7 @@ export class SignOut {
     const { workspaceIds } = await this.grants.revoke(tx, { sessionHash: uidHash }, null, this.clock.now());
     for (const { workspaceId, memberId, name } of await this.members.ofAccount(accountId, tx))
       if (workspaceIds.includes(workspaceId))
-        await this.audit.append(tx, {
+        tx.audit({
           workspaceId,
           action: 'session.end',
           actor: { memberId, name },

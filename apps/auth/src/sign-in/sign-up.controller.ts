@@ -1,15 +1,14 @@
 import { ValidationError } from '@kiban/contracts';
-import { Allow } from '@kiban/http-kit';
+import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignUpPolicy } from '../accounts/sign-up-policy.js';
-import { originOf } from '../infrastructure/request-origin.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage, type Page } from '../pages/page.js';
 import { signUpPage } from '../pages/sign-up-page.js';
 import { CONFIRMATION_HOURS } from '../sign-up/pending-sign-ups.repository.js';
-import { RequestSignUp } from '../sign-up/request-sign-up.use-case.js';
+import { RequestSignUp } from '../sign-up/use-cases/request-sign-up.use-case.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';

@@ -4,7 +4,7 @@ import { NewAccounts } from '../accounts/new-accounts.js';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { person } from '../testing/person.js';
 import { AuthDeployment } from '../testing/running-auth.js';
-import { CreateWorkspace } from '../workspaces/create-workspace.use-case.js';
+import { CreateWorkspace } from '../workspaces/use-cases/create-workspace.use-case.js';
 
 /** One database, started with each setting in turn, as an operator changes it. */
 describe('with SIGN_UP', () => {

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
   type TestNatsServer,
 } from '@kiban/testing';
-import { migrations } from '../../migrations/index.js';
+import { functions, migrations } from '../../migrations/index.js';
 import { createAuthService } from '../auth-service.js';
 import { People } from './people.js';
 
@@ -31,7 +31,7 @@ export class AuthDeployment {
   static async create(overrides: Environment = {}): Promise<AuthDeployment> {
     const database = await createTestDatabase();
     const login = await database.createLogin();
-    await migrate({ url: database.url, schema: 'auth', role: login.role, migrations });
+    await migrate({ url: database.url, schema: 'auth', role: login.role, migrations, functions });
     // A broker of its own: on a shared one, the auth of another spec would reply to these requests.
     const broker = overrides['NATS_URL'] ? undefined : await startNatsServer();
     const mailbox = await Mailbox.start();

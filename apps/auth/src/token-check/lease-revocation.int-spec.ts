@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthClient } from '@kiban/auth-client';
+import { AuthClient, leaseRevocationSubject } from '@kiban/auth-client';
 import { connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { startNatsServer, type TestNatsServer } from '@kiban/testing';
@@ -30,6 +30,9 @@ describe('the leases that a change revokes', () => {
       internalSecret: deployment.env['INTERNAL_API_SECRET'] ?? '',
       audience: 'api',
       logger,
+    });
+    connection.subscribe(leaseRevocationSubject, {
+      callback: (_, message) => void message.respond(JSON.stringify(client.applyRevocation(message.json()))),
     });
     await client.start();
     client.onLeaseRevocation((workspaceId) => dropped.push(workspaceId));

@@ -1,45 +1,31 @@
-import { authQueue, releaseSubject, resolveSubject, type ReleaseMessage } from '@kiban/auth-client';
-import { reply, type NatsConnection, type Subscription } from '@kiban/messaging';
-import type { Logger } from '@kiban/observability';
-import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, NATS } from '../infrastructure/tokens.js';
-import { BearerResolver, readResolveRequest } from './bearer-resolver.js';
+import {
+  authQueue,
+  releaseSubject,
+  resolveSubject,
+  type ReleaseMessage,
+  type ResolveResponse,
+} from '@kiban/auth-client';
+import { EventPattern, MessagePattern, NatsController, queueGroup } from '@kiban/messaging/transport';
+import { BearerResolver, readInstance, readResolveRequest } from './bearer-resolver.js';
 import { LeaseHolders } from './lease-holders.js';
 
-/** Replies to requests over NATS, which auth’s replicas share. */
-@Injectable()
+/** Receives the other services’ messages about bearers and their leases. */
+@NatsController()
 export class NatsResponder {
-  private subscriptions: Subscription[] = [];
-
   constructor(
     private readonly resolver: BearerResolver,
     private readonly holders: LeaseHolders,
-    @Inject(NATS) private readonly connection: NatsConnection,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  start(): void {
-    // A request that fails here gets no reply, and the caller falls back to HTTP.
-    const onError = (error: unknown): void => this.logger.warn({ err: error }, 'bearer.question_failed');
-    this.subscriptions = [
-      reply<unknown>(
-        this.connection,
-        resolveSubject,
-        (value) => this.resolver.respondWithLease(readResolveRequest(value)),
-        { queue: authQueue, onError },
-      ),
-      reply<ReleaseMessage>(
-        this.connection,
-        releaseSubject,
-        ({ instance }) => this.holders.release(readResolveRequest({ digest: NO_DIGEST, instance }).instance),
-        { onError: () => undefined },
-      ),
-    ];
+  /** A request that fails here gets no response, and the caller falls back to HTTP. */
+  @MessagePattern(resolveSubject, queueGroup(authQueue))
+  resolve(request: unknown): Promise<ResolveResponse> {
+    return this.resolver.respondWithLease(readResolveRequest(request));
   }
 
-  stop(): void {
-    for (const subscription of this.subscriptions) subscription.unsubscribe();
+  /** Every replica receives it, as each keeps its own record of holders. */
+  @EventPattern(releaseSubject)
+  release({ instance }: ReleaseMessage): Promise<void> {
+    return this.holders.release(readInstance(instance));
   }
 }
-
-const NO_DIGEST = 'A'.repeat(43);

@@ -11,25 +11,17 @@ import { PrincipalsReader } from './principals.reader.js';
 
 @Module({
   imports: [InfrastructureModule],
+  controllers: [NatsResponder],
   providers: [
     AccessGuard,
     BearerResolver,
     LastUsed,
     LeaseRevocation,
     LeaseHolders,
-    NatsResponder,
     OwnBearers,
     PrincipalsReader,
     { provide: BEARER_RESOLVER, useExisting: OwnBearers },
   ],
-  exports: [
-    AccessGuard,
-    BEARER_RESOLVER,
-    BearerResolver,
-    LastUsed,
-    LeaseRevocation,
-    LeaseHolders,
-    NatsResponder,
-  ],
+  exports: [AccessGuard, BEARER_RESOLVER, BearerResolver, LastUsed, LeaseRevocation, LeaseHolders],
 })
 export class TokenCheckModule {}

@@ -1,4 +1,4 @@
-import { DomainError, type Principal, type Role } from '@kiban/contracts';
+import { DomainError, isOwnerOrAdmin, type Principal, type Role } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { requireConfirmed, type ConfirmedAccount } from '../accounts/confirmed-account.js';
 import { lockWorkspace, type LockedWorkspace } from './workspace-lock.js';
@@ -16,9 +16,9 @@ export interface Standing {
   role: Role;
 }
 
-const SUFFICIENT: Record<'owner' | 'admin', readonly Role[]> = {
-  owner: ['owner'],
-  admin: ['owner', 'admin'],
+const SUFFICIENT: Record<'owner' | 'admin', (role: Role) => boolean> = {
+  owner: (role) => role === 'owner',
+  admin: isOwnerOrAdmin,
 };
 
 // FOR SHARE: a change of the role, the account or the grant waits until the caller’s write is committed.
@@ -57,7 +57,7 @@ export async function requireStanding(
 ): Promise<Role> {
   const [member] = await tx.query<{ role: Role }>(MEMBER, [principal.member.id, principal.workspace.id]);
   if (!member) throw new DomainError('forbidden', 'You are no longer a member of this workspace.');
-  if (demand.role && !SUFFICIENT[demand.role].includes(member.role))
+  if (demand.role && !SUFFICIENT[demand.role](member.role))
     throw new DomainError(
       'forbidden',
       demand.role === 'owner'

@@ -1,17 +1,9 @@
-import { ErrorDto, UpdateWorkspaceDto, WorkspaceDto } from '@kiban/contracts';
-import {
-  Allow,
-  ApiIfMatch,
-  CurrentCaller,
-  IfMatch,
-  type Caller,
-  type ExpectedVersions,
-} from '@kiban/http-kit';
-import { Body, Controller, Get, Patch, Req } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
-import { originOf } from '../infrastructure/request-origin.js';
-import { UpdateWorkspace } from './update-workspace.use-case.js';
+import { UpdateWorkspaceDto, WorkspaceDto, type Caller, type ExpectedVersions } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch } from '@kiban/http-kit';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { UpdateWorkspace } from './use-cases/update-workspace.use-case.js';
+import { presentWorkspace } from './workspace.presenter.js';
 import { WorkspaceUsage } from './workspace-usage.js';
 import { WorkspacesRepository } from './workspaces.repository.js';
 
@@ -26,46 +18,41 @@ export class WorkspaceController {
 
   @Get()
   @Allow('workspace')
-  @ApiOperation({
-    operationId: 'getWorkspace',
+  @Describe({
+    id: 'getWorkspace',
     summary: 'Read the workspace',
     description: 'The workspace of the bearer token, with its usage and quotas.',
+    response: WorkspaceDto,
+    errors: {},
   })
-  @ApiResponse({ status: 200, type: WorkspaceDto })
   get(@CurrentCaller() { principal }: Caller): Promise<WorkspaceDto> {
-    return this.present(principal.workspace.id);
+    return this.read(principal.workspace.id);
   }
 
   @Patch()
   @Allow('screen:admin')
-  @ApiIfMatch()
-  @ApiOperation({
-    operationId: 'updateWorkspace',
+  @Describe({
+    id: 'updateWorkspace',
     summary: 'Change the workspace’s name or slug',
     description: 'Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.',
+    response: WorkspaceDto,
+    guarded: true,
+    errors: { 422: 'Validation failed; see `details`' },
   })
-  @ApiResponse({ status: 200, type: WorkspaceDto })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   async update(
     @CurrentCaller() caller: Caller,
-    @Req() request: FastifyRequest,
     @IfMatch() expected: ExpectedVersions,
     @Body() body: UpdateWorkspaceDto,
   ): Promise<WorkspaceDto> {
-    await this.updateWorkspace.execute(caller, originOf(request), body, expected);
-    return this.present(caller.principal.workspace.id);
+    await this.updateWorkspace.execute(caller, { change: body, expected });
+    return this.read(caller.principal.workspace.id);
   }
 
-  private async present(workspaceId: number): Promise<WorkspaceDto> {
-    const [row, usage] = await Promise.all([this.workspaces.read(workspaceId), this.usage.of(workspaceId)]);
-    return {
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      memberCount: row.member_count,
-      createdAt: row.created_at.toISOString(),
-      version: row.version,
-      usage,
-    };
+  private async read(workspaceId: number): Promise<WorkspaceDto> {
+    const [workspace, usage] = await Promise.all([
+      this.workspaces.read(workspaceId),
+      this.usage.of(workspaceId),
+    ]);
+    return presentWorkspace(workspace, usage);
   }
 }

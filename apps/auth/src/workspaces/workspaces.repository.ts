@@ -2,23 +2,23 @@ import { NotFoundError, ValidationError } from '@kiban/contracts';
 import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 
-export interface WorkspaceRow {
+export interface Workspace {
   id: number;
   slug: string;
   name: string;
   version: number;
-  created_at: Date;
-  member_count: number;
+  createdAt: Date;
+  memberCount: number;
 }
 
 @Injectable()
 export class WorkspacesRepository {
   constructor(private readonly database: Database) {}
 
-  async read(workspaceId: number): Promise<WorkspaceRow> {
-    const [row] = await this.database.query<WorkspaceRow>(
-      `SELECT w.id, w.slug, w.name, w.version, w.created_at,
-              (SELECT count(*) FROM auth.member m WHERE m.workspace_id = w.id AND m.removed_at IS NULL)::int AS member_count
+  async read(workspaceId: number): Promise<Workspace> {
+    const [row] = await this.database.query<Workspace>(
+      `SELECT w.id, w.slug, w.name, w.version, w.created_at AS "createdAt",
+              (SELECT count(*) FROM auth.member m WHERE m.workspace_id = w.id AND m.removed_at IS NULL)::int AS "memberCount"
        FROM auth.workspace w WHERE w.id = $1`,
       [workspaceId],
     );
@@ -41,6 +41,15 @@ export class WorkspacesRepository {
     } catch (error) {
       throw asTaken(error);
     }
+  }
+
+  /** @returns the member’s id */
+  async insertOwner(tx: Executor, workspaceId: number, accountId: number): Promise<number> {
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, 'owner') RETURNING id`,
+      [workspaceId, accountId],
+    );
+    return (row as { id: number }).id;
   }
 
   async update(tx: Executor, workspaceId: number, change: { slug: string; name: string }): Promise<void> {

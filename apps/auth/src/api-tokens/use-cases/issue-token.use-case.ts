@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { createApiToken } from '@kiban/auth-client';
+import { DomainError, limits, type IssueTokenDto, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { Passwords } from '../../accounts/passwords.js';
+import { auditedCaller } from '../../audit/audited-caller.js';
+import { AuthChanges } from '../../audit/auth-changes.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { digestOf } from '../../infrastructure/digest.js';
+import { lockStanding, type Demand } from '../../workspaces/standing.js';
+import { ApiTokensRepository, type ApiToken } from '../api-tokens.repository.js';
+import { readTokenExpiry } from '../token-lifetime.js';
+
+export interface IssuedToken {
+  issued: ApiToken;
+  /** The value, which is returned this once and not stored. */
+  token: string;
+}
+
+/** The member in whose name a token is issued. */
+export type Issuer = Pick<Caller, 'principal' | 'origin'> & { traceparent: string | null };
+
+@Injectable()
+export class IssueToken {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly tokens: ApiTokensRepository,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws DomainError when the password is wrong, the expiry is invalid, the caller is not an owner, or the limit
+   * is reached
+   */
+  async execute(caller: Caller, input: IssueTokenDto): Promise<IssuedToken> {
+    const expiresAt = readTokenExpiry(input.expiresAt, this.clock.now());
+    const confirmed = await this.passwords.confirm(caller.principal.member.id, input.password, caller.origin);
+    return this.issue(caller, { name: input.name.trim(), expiresAt, confirmed });
+  }
+
+  /** Issues without a password: for the first start, which has just created the owner. */
+  async issue(
+    caller: Issuer,
+    wish: { name: string; expiresAt: Date | null } & Pick<Demand, 'confirmed'>,
+  ): Promise<IssuedToken> {
+    const { principal } = caller;
+    const by = auditedCaller(caller);
+    const token = createApiToken(randomBytes);
+    const now = this.clock.now();
+    const issued = await this.changes.run(async (tx) => {
+      const { workspace } = await lockStanding(tx, principal, { role: 'owner', confirmed: wish.confirmed });
+      if ((await this.tokens.countActive(tx, workspace.id, now)) >= limits.tokensPerWorkspaceMax)
+        throw new DomainError(
+          'limit_reached',
+          `A workspace has at most ${limits.tokensPerWorkspaceMax} active tokens; revoke one first.`,
+        );
+      const id = await this.tokens.insert(tx, {
+        workspaceId: workspace.id,
+        issuedBy: principal.member.id,
+        name: wish.name,
+        digest: digestOf(token),
+        firstCharacters: token.slice(0, 8),
+        lastCharacters: token.slice(-4),
+        createdAt: now,
+        expiresAt: wish.expiresAt,
+      });
+      const named = { name: wish.name, expiresAt: wish.expiresAt?.toISOString() ?? null };
+      tx.append({
+        kind: 'token.issue',
+        workspace,
+        actor: by.actor,
+        data: { id, ...named },
+        traceparent: caller.traceparent,
+      });
+      tx.audit({ ...by, action: 'token.issue', target: `token ${id}`, details: named });
+      return (await this.tokens.byId(tx, workspace.id, id)) as ApiToken;
+    });
+    return { issued, token };
+  }
+}

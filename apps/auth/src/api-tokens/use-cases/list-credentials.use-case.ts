@@ -1,0 +1,30 @@
+import { isOwnerOrAdmin, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { ConnectionsRepository, type Connection } from '../../connected-clients/connections.repository.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { ApiTokensRepository, type ApiToken } from '../api-tokens.repository.js';
+
+export interface Credentials {
+  tokens: readonly ApiToken[];
+  connections: readonly Connection[];
+}
+
+@Injectable()
+export class ListCredentials {
+  constructor(
+    private readonly tokens: ApiTokensRepository,
+    private readonly connections: ConnectionsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Owners and admins see all of the workspace; members see only the AI clients that they connected. */
+  async execute({ principal }: Caller): Promise<Credentials> {
+    const seesAll = isOwnerOrAdmin(principal.role);
+    const workspaceId = principal.workspace.id;
+    const [tokens, connections] = await Promise.all([
+      seesAll ? this.tokens.list(workspaceId, this.clock.now()) : [],
+      this.connections.list(workspaceId, seesAll ? null : principal.member.id),
+    ]);
+    return { tokens, connections };
+  }
+}

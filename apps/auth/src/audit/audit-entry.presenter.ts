@@ -1,0 +1,6 @@
+import type { AuditEntryDto } from '@kiban/contracts';
+import type { AuditEntry } from './audit-entries.repository.js';
+
+export function presentAuditEntry({ at, ...entry }: AuditEntry): AuditEntryDto {
+  return { ...entry, at: at.toISOString() };
+}

@@ -1,0 +1,20 @@
+import type { CredentialDto } from '@kiban/contracts';
+import type { Connection } from './connections.repository.js';
+
+export function presentConnection(connection: Connection, now: Date): CredentialDto {
+  const { revokedAt, endsAt } = connection;
+  return {
+    kind: 'oauth_client',
+    id: connection.id,
+    name: connection.clientName,
+    state: revokedAt ? 'revoked' : endsAt && endsAt > now ? 'connected' : 'expired',
+    access: connection.writes ? 'read_write' : 'read',
+    firstCharacters: null,
+    lastCharacters: null,
+    clientHost: connection.clientHost,
+    createdBy: { memberId: connection.memberId, name: connection.memberName },
+    createdAt: connection.createdAt.toISOString(),
+    lastUsedAt: connection.lastUsedAt?.toISOString() ?? null,
+    expiresAt: endsAt?.toISOString() ?? null,
+  };
+}

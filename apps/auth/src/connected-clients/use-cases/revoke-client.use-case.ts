@@ -1,0 +1,54 @@
+import { isOwnerOrAdmin, NotFoundError, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { Passwords } from '../../accounts/passwords.js';
+import { auditedCaller } from '../../audit/audited-caller.js';
+import { AuthChanges } from '../../audit/auth-changes.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { LeaseRevocation } from '../../token-check/lease-revocation.js';
+import { lockStanding } from '../../workspaces/standing.js';
+import { ConnectionsRepository, type Connection } from '../connections.repository.js';
+import { GrantsRepository } from '../grants.repository.js';
+
+@Injectable()
+export class RevokeClient {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly connections: ConnectionsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly passwords: Passwords,
+    private readonly leases: LeaseRevocation,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Resolves when every replica rejects the client. Owners and admins revoke any client, members only their own. */
+  async execute(caller: Caller, { id, password }: { id: number; password: string }): Promise<Connection> {
+    const { principal } = caller;
+    const by = auditedCaller(caller);
+    const confirmed = await this.passwords.confirm(principal.member.id, password, caller.origin);
+    const connection = await this.changes.run(async (tx) => {
+      const { workspace, role } = await lockStanding(tx, principal, { confirmed });
+      const mayAll = isOwnerOrAdmin(role);
+      const before = await this.connections.byId(tx, workspace.id, id);
+      if (!before || (!mayAll && before.memberId !== principal.member.id))
+        throw new NotFoundError('connected client', id);
+      if (before.revokedAt) return before;
+      await this.grants.revoke(tx, { connectionId: id }, principal.member.id, this.clock.now());
+      tx.append({
+        kind: 'client.revoke',
+        workspace,
+        actor: by.actor,
+        data: { id, name: before.clientName },
+        traceparent: caller.traceparent,
+      });
+      tx.audit({
+        ...by,
+        action: 'client.revoke',
+        target: `client ${id}`,
+        details: { name: before.clientName, memberId: before.memberId },
+      });
+      return (await this.connections.byId(tx, workspace.id, id)) as Connection;
+    });
+    await this.leases.revoke([principal.workspace.id]);
+    return connection;
+  }
+}

@@ -1,1 +1,0 @@
-export { originOf, type RequestOrigin } from '@kiban/http-kit';

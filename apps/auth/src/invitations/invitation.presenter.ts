@@ -1,0 +1,13 @@
+import type { InvitationDto } from '@kiban/contracts';
+import { stateOf, type Invitation } from './invitations.repository.js';
+
+export function presentInvitation(invitation: Invitation, now: Date): InvitationDto {
+  return {
+    id: invitation.id,
+    email: invitation.email,
+    role: invitation.role,
+    state: stateOf(invitation, now),
+    createdAt: invitation.createdAt.toISOString(),
+    expiresAt: invitation.expiresAt.toISOString(),
+  };
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError, type CreateInvitationDto, type Caller } from '@kiban/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { readEmail } from '../../accounts/account.js';
+import { quotedInMail } from '../../accounts/names.js';
+import { SignUpPolicy } from '../../accounts/sign-up-policy.js';
+import { auditedCaller } from '../../audit/audited-caller.js';
+import { AuthChanges } from '../../audit/auth-changes.js';
+import type { AuthConfig } from '../../config/auth-config.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { digestOf } from '../../infrastructure/digest.js';
+import { RequestWindows } from '../../infrastructure/request-windows.js';
+import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
+import { Mailer, type MailOutcome } from '../../mail/mailer.js';
+import { requireMayAssign } from '../../members/member-rules.js';
+import { lockStanding } from '../../workspaces/standing.js';
+import { InvitationsRepository, type Invitation } from '../invitations.repository.js';
+
+const LIFETIME_MS = 7 * 86_400_000;
+const OPEN_MAX = 200;
+const DAY_MS = 86_400_000;
+/** Invitations to one address a day, over all workspaces, to limit mails that the recipient did not request. */
+const PER_ADDRESS_MAX = 10;
+
+export interface Invited {
+  invitation: Invitation;
+  /** The link, which is shown only once. */
+  link: string;
+  mail: MailOutcome;
+}
+
+@Injectable()
+export class Invite {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly invitations: InvitationsRepository,
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    private readonly policy: SignUpPolicy,
+    private readonly windows: RequestWindows,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** @throws DomainError when the caller may not give that role, or the person is already a member */
+  async execute(caller: Caller, input: CreateInvitationDto): Promise<Invited> {
+    const { principal } = caller;
+    const email = readEmail(input.email);
+    this.policy.requireDomain(email);
+    await this.requireBounds(principal.workspace.id, email);
+    const secret = randomBytes(32).toString('base64url');
+    const mailedSecret = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const invitation = await this.changes.run(async (tx) => {
+      const { workspace, role } = await lockStanding(tx, principal);
+      requireMayAssign(role, undefined, input.role);
+      if (await this.invitations.isMember(tx, workspace.id, email))
+        throw new DomainError('conflict', 'This person is already a member of the workspace.');
+      if ((await this.invitations.countOpen(tx, workspace.id, now)) >= OPEN_MAX)
+        throw new DomainError(
+          'limit_reached',
+          `A workspace has at most ${OPEN_MAX} open invitations; withdraw some first.`,
+        );
+      const id = await this.invitations.insert(tx, {
+        workspaceId: workspace.id,
+        email,
+        role: input.role,
+        digest: digestOf(secret),
+        mailedDigest: digestOf(mailedSecret),
+        invitedBy: principal.member.id,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      });
+      tx.audit({
+        ...auditedCaller(caller),
+        action: 'invitation.create',
+        target: `invitation ${id}`,
+        details: { email, role: input.role },
+      });
+      return (await this.invitations.byId(tx, workspace.id, id)) as Invitation;
+    });
+    const mail = await this.mailer.send({
+      to: email,
+      subject: 'You are invited to a workspace on Kiban',
+      text: `“${quotedInMail(principal.member.name)}” invites you to the workspace “${quotedInMail(invitation.workspaceName)}”. To join, open this link within 7 days:`,
+      link: this.linkOf(mailedSecret),
+    });
+    return { invitation, link: this.linkOf(secret), mail };
+  }
+
+  private linkOf(secret: string): string {
+    return `${this.config.PUBLIC_ORIGIN}/sign-up/invitation/${secret}`;
+  }
+
+  /** @throws TooManyRequestsError */
+  private async requireBounds(workspaceId: number, email: string): Promise<void> {
+    const message = 'Too many invitations were sent today; try again later.';
+    const bound = { windowMs: DAY_MS, message };
+    const { INVITATIONS_PER_DAY } = this.config;
+    await this.windows.charge({
+      ...bound,
+      subject: `invitations of workspace ${workspaceId}`,
+      max: INVITATIONS_PER_DAY,
+    });
+    await this.windows.charge({
+      ...bound,
+      subject: `invitations to ${email.toLowerCase()}`,
+      max: PER_ADDRESS_MAX,
+    });
+  }
+}

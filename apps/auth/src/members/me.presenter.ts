@@ -1,0 +1,24 @@
+import type { MeDto, MembershipDto, Principal } from '@kiban/contracts';
+import type { Member, Membership } from './members.repository.js';
+
+/** @param member omitted for AI clients and API tokens, which have no access to the person’s address */
+export function presentMe(principal: Principal, member: Member | undefined): MeDto {
+  return {
+    kind: principal.kind,
+    workspace: principal.workspace,
+    member: {
+      id: principal.member.id,
+      name: member?.name ?? principal.member.name,
+      email: member?.email ?? null,
+    },
+    role: principal.role,
+    scopes: [...principal.scopes],
+    via: principal.via.name,
+    expiresAt: principal.expiresAt,
+  };
+}
+
+export function presentMembership(membership: Membership): MembershipDto {
+  const { workspaceId: id, workspaceSlug: slug, workspaceName: name, role } = membership;
+  return { id, slug, name, role };
+}

@@ -1,0 +1,65 @@
+import {
+  NotFoundError,
+  type Role,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { auditedCaller } from '../../audit/audited-caller.js';
+import { AuthChanges } from '../../audit/auth-changes.js';
+import { LeaseRevocation } from '../../token-check/lease-revocation.js';
+import { lockStanding } from '../../workspaces/standing.js';
+import { AccessEnd, type ChangeBy } from '../access-end.js';
+import { requireMayAssign, requireOwnerLeft } from '../member-rules.js';
+import { MembersRepository, type Member } from '../members.repository.js';
+
+@Injectable()
+export class UpdateMember {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly members: MembersRepository,
+    private readonly accessEnd: AccessEnd,
+    private readonly leases: LeaseRevocation,
+  ) {}
+
+  /** Resolves when every replica applies the new role. */
+  async execute(
+    caller: Caller,
+    { id, role, expected }: { id: number; role: Role; expected: ExpectedVersions },
+  ): Promise<Member> {
+    const { principal, traceparent } = caller;
+    const audited = auditedCaller(caller);
+    const { member, changed } = await this.changes.run(async (tx) => {
+      const { workspace, role: ownRole } = await lockStanding(tx, principal);
+      const before = await this.members.byId(workspace.id, id, tx);
+      if (!before) throw new NotFoundError('member', id);
+      requireMayAssign(ownRole, before.role, role);
+      requireVersion(expected, before.version);
+      if (before.role === role) return { member: before, changed: false };
+      requireOwnerLeft(await this.members.countOwners(tx, workspace.id), before.role, role);
+      await this.members.setRole(tx, id, role);
+      const changes = { role: { from: before.role, to: role } };
+      tx.append({
+        kind: 'member.update',
+        workspace,
+        actor: audited.actor,
+        data: { id, name: before.name, role },
+        changes,
+        traceparent,
+      });
+      const by: ChangeBy = { workspace, audited, because: 'member.update', traceparent };
+      if (before.role === 'owner') await this.accessEnd.endTokens(tx, id, by);
+      await this.accessEnd.endInvitations(tx, id, role, by);
+      tx.audit({
+        ...audited,
+        action: 'member.update',
+        target: `member ${id}`,
+        details: { name: before.name, ...changes },
+      });
+      return { member: (await this.members.byId(workspace.id, id, tx)) as Member, changed: true };
+    });
+    if (changed) await this.leases.revoke([principal.workspace.id]);
+    return member;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Scope, RequestOrigin } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
+import { ConnectionsRepository } from '../../connected-clients/connections.repository.js';
+import { GrantsRepository } from '../../connected-clients/grants.repository.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { digestOf } from '../../infrastructure/digest.js';
+import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
+import type { ClientIdentity } from '../client-metadata.js';
+
+export interface Connecting {
+  grantId: string;
+  accountId: number;
+  workspaceId: number;
+  clientId: string;
+  /** Null for the service's own screen. */
+  client: ClientIdentity | null;
+  scopes: readonly Scope[];
+  /** The browser session of the authorization. */
+  sessionUid: string;
+  expiresAt: Date;
+}
+
+/** Records the person’s consent before the client receives a token. */
+@Injectable()
+export class Connect {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly connections: ConnectionsRepository,
+    private readonly grants: GrantsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns false when the account is no longer a member of the workspace, or the browser session has ended */
+  execute(connecting: Connecting, origin: RequestOrigin): Promise<boolean> {
+    const { accountId, client, clientId, scopes, expiresAt } = connecting;
+    return this.changes.run(async (tx) => {
+      const workspace = await lockWorkspace(tx, connecting.workspaceId);
+      const workspaceId = workspace.id;
+      const sessionHash = digestOf(connecting.sessionUid);
+      const member = await this.grants.lockGiver(tx, { workspaceId, accountId, sessionHash });
+      if (!member) return false;
+      const actor = { memberId: member.id, name: member.name };
+      const connectionId =
+        client && (await this.connect(tx, { clientId, client, scopes, workspace, actor, origin }));
+      await this.grants.insert(tx, {
+        hash: digestOf(connecting.grantId),
+        connectionId,
+        workspaceId,
+        memberId: member.id,
+        accountId,
+        clientId,
+        scopes,
+        sessionHash,
+        createdAt: this.clock.now(),
+        expiresAt,
+      });
+      return true;
+    });
+  }
+
+  private async connect(
+    tx: AuthTransaction,
+    { clientId, client, scopes, workspace, actor, origin }: Connected,
+  ): Promise<number> {
+    const { id, isNew } = await this.connections.connect(tx, {
+      workspaceId: workspace.id,
+      memberId: actor.memberId,
+      clientId,
+      client,
+      createdAt: this.clock.now(),
+    });
+    if (isNew) tx.append({ kind: 'client.connect', workspace, actor, data: { id, name: client.name } });
+    tx.audit({
+      workspaceId: workspace.id,
+      action: 'client.connect',
+      actor,
+      via: 'sign-in page',
+      origin,
+      target: `client ${id}`,
+      details: { name: client.name, host: client.host, scopes },
+    });
+    return id;
+  }
+}
+
+interface Connected extends Pick<Connecting, 'clientId' | 'scopes'> {
+  client: ClientIdentity;
+  workspace: LockedWorkspace;
+  actor: { memberId: number; name: string };
+  origin: RequestOrigin;
+}

@@ -1,0 +1,90 @@
+import type { RequestOrigin } from '@kiban/contracts';
+import { randomBytes } from 'node:crypto';
+import type { Logger } from '@kiban/observability';
+import { Inject, Injectable } from '@nestjs/common';
+import { readEmail } from '../../accounts/account.js';
+import { AccountsRepository } from '../../accounts/accounts.repository.js';
+import { readWorkspaceName } from '../../accounts/names.js';
+import { NewAccounts, type NewPerson } from '../../accounts/new-accounts.js';
+import { SignUpPolicy } from '../../accounts/sign-up-policy.js';
+import type { AuthConfig } from '../../config/auth-config.js';
+import { digestOf } from '../../infrastructure/digest.js';
+import { RequestWindows } from '../../infrastructure/request-windows.js';
+import { AUTH_CONFIG, LOGGER } from '../../infrastructure/tokens.js';
+import { Mailer } from '../../mail/mailer.js';
+import {
+  CONFIRMATION_HOURS,
+  PendingSignUpsRepository,
+  type PendingSignUp,
+  type SignUpPurpose,
+} from '../pending-sign-ups.repository.js';
+
+/** Mails to one address a day, whether or not it has an account. */
+const MAILS_PER_DAY_MAX = 5;
+const DAY_MS = 86_400_000;
+
+export interface SignUpRequest {
+  person: NewPerson;
+  purpose: SignUpPurpose;
+  /** The browser’s form cookie. */
+  browser: string;
+  /** Path that confirmation links begin with, e.g. `/sign-up`. */
+  path: string;
+}
+
+/** Accepts a sign-up and mails its link. The account is created only when the link is confirmed. */
+@Injectable()
+export class RequestSignUp {
+  constructor(
+    private readonly pending: PendingSignUpsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly newAccounts: NewAccounts,
+    private readonly policy: SignUpPolicy,
+    private readonly mailer: Mailer,
+    private readonly windows: RequestWindows,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Does the same work for every address, and looks up its account only after it resolved.
+   * @throws ValidationError; ServiceBusyError
+   */
+  async execute(request: SignUpRequest, origin: RequestOrigin): Promise<void> {
+    const purpose =
+      'workspaceName' in request.purpose
+        ? { workspaceName: readWorkspaceName(request.purpose.workspaceName) }
+        : request.purpose;
+    this.policy.requireDomain(readEmail(request.person.email));
+    const account = await this.newAccounts.prepare(request.person, origin.address);
+    const browser = digestOf(request.browser).toString('base64');
+    this.sendLink({ account, purpose, browser }, request.path).catch((error: unknown) => {
+      this.logger.error({ err: error }, 'sign_up.failed');
+    });
+  }
+
+  private async sendLink(pending: PendingSignUp, path: string): Promise<void> {
+    const { email } = pending.account;
+    const subject = `sign-up mails to ${email.toLowerCase()}`;
+    if ((await this.windows.take({ subject, windowMs: DAY_MS, max: MAILS_PER_DAY_MAX })) > 0) return;
+    const origin = this.config.PUBLIC_ORIGIN;
+    const existing = await this.accounts.byEmail(email);
+    if (existing) {
+      await this.mailer.send({
+        to: existing.email,
+        subject: 'You already have a Kiban account',
+        text: `A new account was requested with this address, which already has one. Sign in at ${origin}/ with its password. To set a new password, open this link:`,
+        link: `${origin}/sign-in/reset`,
+      });
+      return;
+    }
+    const secret = randomBytes(32).toString('base64url');
+    if (!(await this.pending.insert(secret, pending))) return;
+    await this.mailer.send({
+      to: email,
+      subject: 'Confirm your e-mail address for Kiban',
+      text: `An account was requested with this address. To confirm it, open this link within ${CONFIRMATION_HOURS} hours:`,
+      link: `${origin}${path}/confirm/${secret}`,
+    });
+  }
+}

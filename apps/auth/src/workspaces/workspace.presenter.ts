@@ -1,0 +1,15 @@
+import type { WorkspaceDto, WorkspaceUsageDto } from '@kiban/contracts';
+import type { Workspace } from './workspaces.repository.js';
+
+/** @param usage null when boards-api does not reply in time */
+export function presentWorkspace(workspace: Workspace, usage: WorkspaceUsageDto | null): WorkspaceDto {
+  return {
+    id: workspace.id,
+    slug: workspace.slug,
+    name: workspace.name,
+    memberCount: workspace.memberCount,
+    createdAt: workspace.createdAt.toISOString(),
+    version: workspace.version,
+    usage,
+  };
+}

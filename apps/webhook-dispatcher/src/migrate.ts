@@ -1,7 +1,7 @@
 import { readConfig, runService } from '@kiban/app-config';
 import { migrate } from '@kiban/persistence/migrate';
 import { z } from 'zod';
-import { migrations } from '../migrations/index.js';
+import { functions, migrations } from '../migrations/index.js';
 
 const schema = z.object({
   MIGRATION_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
@@ -15,6 +15,7 @@ runService(async () => {
     schema: 'webhooks',
     role: config.SERVICE_DB_ROLE,
     migrations,
+    functions,
   });
   process.stdout.write(`webhooks: ${done.length === 0 ? 'up to date' : done.join(', ')}\n`);
 });

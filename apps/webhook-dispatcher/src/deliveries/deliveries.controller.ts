@@ -1,191 +1,127 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   apiPrefix,
   DeliveryDetailDto,
   DeliveryDto,
-  deliveryStates,
-  ErrorDto,
-  eventKindNames,
-  isEventKind,
-  NotFoundError,
   RedeliveredDto,
   RedeliverManyDto,
-  ValidationError,
-  type DeliveryState,
-} from '@kiban/contracts';
-import {
-  Allow,
-  ApiPageQuery,
-  ApiPathId,
-  CurrentCaller,
-  pageHeaders,
-  PathId,
   type Caller,
-} from '@kiban/http-kit';
-import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
-import { DeliveriesRepository } from './deliveries.repository.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
+import { DeliveryDetails } from './delivery-details.js';
+import { deliveryQueries, filterParameters, readDeliveryFilter } from './delivery-query.js';
 import { presentDelivery, presentDetail } from './delivery.presenter.js';
-import { nextPageHeaders, readPage, requireSingle } from './page-query.js';
-import { Redeliver } from './use-cases/redeliver.use-case.js';
+import { nextPageHeaders, type PagedReply } from './page-query.js';
+import { ListDeliveries } from './use-cases/list-deliveries.use-case.js';
+import { RedeliverMany } from './use-cases/redeliver-many.use-case.js';
+import { RedeliverOne } from './use-cases/redeliver-one.use-case.js';
 import { SendTest } from './use-cases/send-test.use-case.js';
 
-/** The response header that paging sets. */
-interface PagedReply {
-  headers(values: Record<string, string>): unknown;
-}
-
-const missingWebhook = { status: 404, type: ErrorDto, description: 'No such webhook in this workspace' };
-const missingDelivery = { status: 404, type: ErrorDto, description: 'No such delivery in this workspace' };
-const switchedOff = { status: 409, type: ErrorDto, description: 'The webhook is disabled or deleted' };
+const missingWebhook = 'No such webhook in this workspace';
+const missingDelivery = 'No such delivery in this workspace';
+const inactive = 'The webhook is disabled or deleted';
 
 @Controller('api/v1')
 @ApiTags('Deliveries')
 export class DeliveriesController {
   constructor(
-    private readonly endpoints: EndpointsRepository,
-    private readonly deliveries: DeliveriesRepository,
-    private readonly redeliver: Redeliver,
+    private readonly listDeliveries: ListDeliveries,
+    private readonly details: DeliveryDetails,
+    private readonly redeliver: RedeliverOne,
+    private readonly redeliverEnded: RedeliverMany,
     private readonly sendTest: SendTest,
   ) {}
 
   @Get('webhooks/:id/deliveries')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'listDeliveries',
+  @Describe({
+    id: 'listDeliveries',
     summary: 'List a webhook’s deliveries',
     description:
       'Newest first, also for a hook that a 410 removed. The header `X-Next-Cursor` contains the cursor of the next page.',
+    response: [DeliveryDto],
+    pathIds: { id: 'The webhook or hook' },
+    queries: deliveryQueries,
+    paged: true,
+    errors: { 404: missingWebhook, 422: 'Invalid `state`, `event`, `limit` or `cursor`' },
   })
-  @ApiPathId('id', 'The webhook or hook')
-  @ApiQuery({
-    name: 'state',
-    required: false,
-    enum: deliveryStates,
-    description: 'Only deliveries in this state',
-  })
-  @ApiQuery({
-    name: 'event',
-    required: false,
-    enum: eventKindNames,
-    enumName: 'EventKind',
-    description: 'Only deliveries of this event kind',
-  })
-  @ApiPageQuery()
-  @ApiResponse({ status: 200, type: [DeliveryDto], headers: pageHeaders })
-  @ApiResponse(missingWebhook)
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Invalid `state`, `event`, `limit` or `cursor`' })
   async list(
-    @CurrentCaller() { principal }: Caller,
+    @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Query() query: Record<string, string | undefined>,
     @Res({ passthrough: true }) reply: PagedReply,
   ): Promise<DeliveryDto[]> {
-    requireSingle(query);
-    const state = readState(query['state']);
-    const kind = readKind(query['event']);
-    const page = readPage(query['limit'], query['cursor']);
-    if (!(await this.endpoints.hasLog(principal.workspace.id, id))) throw new NotFoundError('webhook', id);
-    const rows = await this.deliveries.list(id, { state, kind }, { ...page, limit: page.limit + 1 });
-    const shown = rows.slice(0, page.limit);
-    const last = shown.at(-1);
-    if (rows.length > page.limit && last)
+    const filter = readDeliveryFilter(query);
+    const { page, next } = await this.listDeliveries.execute(caller, id, filter);
+    if (next !== undefined)
       reply.headers(
-        nextPageHeaders(
-          `${apiPrefix}/webhooks/${id}/deliveries`,
-          { limit: String(page.limit), ...(state ? { state } : {}), ...(kind ? { event: kind } : {}) },
-          String(last.id),
-        ),
+        nextPageHeaders(`${apiPrefix}/webhooks/${id}/deliveries`, filterParameters(filter), String(next)),
       );
-    return shown.map(presentDelivery);
+    return page.map(presentDelivery);
   }
 
   @Post('webhooks/:id/test')
-  @HttpCode(200)
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'testWebhook',
+  @Describe({
+    id: 'testWebhook',
     summary: 'Send a test event',
     description:
       'Sends one `webhook.ping` immediately, marked with `X-Service-Test`, and returns its delivery.',
+    response: DeliveryDetailDto,
+    pathIds: { id: 'The webhook' },
+    errors: { 404: missingWebhook, 409: inactive },
   })
-  @ApiPathId('id', 'The webhook')
-  @ApiResponse({ status: 200, type: DeliveryDetailDto })
-  @ApiResponse(missingWebhook)
-  @ApiResponse(switchedOff)
-  test(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<DeliveryDetailDto> {
-    return this.sendTest.execute(caller, id);
+  async test(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<DeliveryDetailDto> {
+    return presentDetail(await this.sendTest.execute(caller, id));
   }
 
   @Post('webhooks/:id/redeliver')
-  @HttpCode(202)
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'redeliverMany',
+  @Describe({
+    id: 'redeliverMany',
     summary: 'Redeliver events',
     description: 'Queues the failed events since a time again, or all completed ones. Oldest first.',
+    response: RedeliveredDto,
+    status: 202,
+    pathIds: { id: 'The webhook or hook' },
+    errors: { 404: missingWebhook, 409: inactive, 422: 'Validation failed; see `details`' },
   })
-  @ApiPathId('id', 'The webhook or hook')
-  @ApiResponse({ status: 202, type: RedeliveredDto })
-  @ApiResponse(missingWebhook)
-  @ApiResponse(switchedOff)
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   redeliverMany(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: RedeliverManyDto,
   ): Promise<RedeliveredDto> {
-    return this.redeliver.many(caller, id, body);
+    return this.redeliverEnded.execute(caller, id, body);
   }
 
   @Get('deliveries/:id')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'getDelivery',
+  @Describe({
+    id: 'getDelivery',
     summary: 'Read a delivery',
     description: 'Includes the request body and every attempt with its time, duration and response.',
+    response: DeliveryDetailDto,
+    pathIds: { id: 'The delivery' },
+    errors: { 404: missingDelivery },
   })
-  @ApiPathId('id', 'The delivery')
-  @ApiResponse({ status: 200, type: DeliveryDetailDto })
-  @ApiResponse(missingDelivery)
   async get(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<DeliveryDetailDto> {
-    const row = await this.deliveries.find(principal.workspace.id, id);
-    if (!row) throw new NotFoundError('delivery', id);
-    return presentDetail(
-      row,
-      await this.deliveries.eventBody(row.event_id),
-      await this.deliveries.attempts(id),
-    );
+    return presentDetail(await this.details.of(principal.workspace.id, id));
   }
 
   @Post('deliveries/:id/redeliver')
-  @HttpCode(202)
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'redeliver',
+  @Describe({
+    id: 'redeliver',
     summary: 'Redeliver an event',
     description:
       'Queues a new delivery with the same body and `webhook-id`, marked with `X-Service-Redelivery`.',
+    response: DeliveryDto,
+    status: 202,
+    pathIds: { id: 'The delivery' },
+    errors: { 404: missingDelivery, 409: inactive },
   })
-  @ApiPathId('id', 'The delivery')
-  @ApiResponse({ status: 202, type: DeliveryDto })
-  @ApiResponse(missingDelivery)
-  @ApiResponse(switchedOff)
-  redeliverOne(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<DeliveryDto> {
-    return this.redeliver.one(principal, id);
+  async redeliverOne(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<DeliveryDto> {
+    return presentDelivery(await this.redeliver.execute(caller, id));
   }
-}
-
-function readState(text: string | undefined): DeliveryState | undefined {
-  if (text === undefined) return undefined;
-  const state = deliveryStates.find((name) => name === text);
-  if (!state)
-    throw new ValidationError('state', 'one_of', `state must be one of ${deliveryStates.join(', ')}.`);
-  return state;
-}
-
-function readKind(text: string | undefined): string | undefined {
-  if (text !== undefined && !isEventKind(text))
-    throw new ValidationError('event', 'one_of', `event must be one of ${eventKindNames.join(', ')}.`);
-  return text;
 }

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
-import { EndpointsModule } from '../endpoints/endpoints.module.js';
-import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { StoreModule } from '../store/store.module.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { EventLog } from './event-log.js';
+import { DeliveryDetails } from './delivery-details.js';
 import { EventsController } from './events.controller.js';
-import { Redeliver } from './use-cases/redeliver.use-case.js';
+import { ListDeliveries } from './use-cases/list-deliveries.use-case.js';
+import { RedeliverMany } from './use-cases/redeliver-many.use-case.js';
+import { RedeliverOne } from './use-cases/redeliver-one.use-case.js';
 import { SendTest } from './use-cases/send-test.use-case.js';
 
 @Module({
-  imports: [InfrastructureModule, EndpointsModule],
+  imports: [StoreModule],
   controllers: [DeliveriesController, EventsController],
-  providers: [DeliveriesRepository, EventLog, Redeliver, SendTest],
-  exports: [EventLog],
+  providers: [DeliveriesRepository, DeliveryDetails, ListDeliveries, RedeliverOne, RedeliverMany, SendTest],
 })
 export class DeliveriesModule {}

@@ -1,48 +1,63 @@
 import { Injectable } from '@nestjs/common';
-import { deliveryRow, triggerNumbers } from './delivery-state.js';
-import { Database, type Executor } from '@kiban/persistence';
 import type { DeliveryState } from '@kiban/contracts';
-import type { Page } from './page-query.js';
+import { Database, type Executor } from '@kiban/persistence';
+import {
+  endedStates,
+  rowState,
+  rowTrigger,
+  stateCondition,
+  type RowState,
+  type RowTrigger,
+} from '../store/delivery-state.js';
 
-export interface DeliveryRow {
+/** A delivery as the tables hold it. */
+export interface Delivery {
   id: number;
-  endpoint_id: number;
-  event_id: number;
+  endpointId: number;
+  eventId: number;
   kind: string;
-  state: number;
-  trigger: number;
+  state: RowState;
+  trigger: RowTrigger;
   attempts: number;
-  next_attempt_at: Date | null;
-  last_status: number | null;
-  last_error: string | null;
-  created_at: Date;
-  finished_at: Date | null;
+  nextAttemptAt: Date | null;
+  lastStatus: number | null;
+  lastError: string | null;
+  createdAt: Date;
+  finishedAt: Date | null;
 }
 
-export interface AttemptRow {
+export interface Attempt {
   number: number;
-  started_at: Date;
-  duration_ms: number | null;
+  startedAt: Date;
+  durationMs: number | null;
   outcome: 'delivered' | 'failed' | 'unknown';
   status: number | null;
   error: string | null;
-  response_headers: Record<string, string> | null;
-  response_body: Buffer | null;
-  response_truncated: boolean;
+  responseHeaders: Record<string, string> | null;
+  responseBody: Buffer | null;
+  responseTruncated: boolean;
 }
 
-const columns = `id, endpoint_id, event_id, kind, state, trigger, attempts, next_attempt_at, last_status, last_error,
-  created_at, finished_at`;
+export interface NewDelivery {
+  eventId: number;
+  endpointId: number;
+  workspaceId: number;
+  kind: string;
+  trigger: 'redelivery' | 'test';
+}
 
-/** The SQL condition of a public state. */
-const stateConditions: Record<DeliveryState, string> = {
-  pending: '(state = 0 AND attempts = 0 OR state = 1 AND attempts <= 1)',
-  retrying: '(state = 0 AND attempts > 0 OR state = 1 AND attempts > 1)',
-  delivered: 'state = 2',
-  given_up: 'state = 3',
-  canceled: 'state = 5',
-  held: 'state = 6',
-};
+/** A part of an endpoint’s deliveries, newest first. */
+export interface DeliveryFilter {
+  state: DeliveryState | undefined;
+  kind: string | undefined;
+  /** Only deliveries with a smaller id. */
+  before: number | undefined;
+  limit: number;
+}
+
+const columns = `id, endpoint_id AS "endpointId", event_id AS "eventId", kind, state, trigger, attempts,
+  next_attempt_at AS "nextAttemptAt", last_status AS "lastStatus", last_error AS "lastError",
+  created_at AS "createdAt", finished_at AS "finishedAt"`;
 
 const REDELIVER_MAX = 10_000;
 
@@ -50,82 +65,59 @@ const REDELIVER_MAX = 10_000;
 export class DeliveriesRepository {
   constructor(private readonly database: Database) {}
 
-  async list(
-    endpointId: number,
-    filter: { state?: DeliveryState | undefined; kind?: string | undefined },
-    page: Page,
-  ): Promise<DeliveryRow[]> {
-    return this.database.query<DeliveryRow>(
+  async list(endpointId: number, { state, kind, before, limit }: DeliveryFilter): Promise<Delivery[]> {
+    return this.database.query<Delivery>(
       `SELECT ${columns} FROM webhooks.delivery_record
        WHERE endpoint_id = $1 AND ($2::bigint IS NULL OR id < $2) AND ($3::text IS NULL OR kind = $3)
-         ${filter.state ? `AND ${stateConditions[filter.state]}` : ''}
+         ${state ? `AND ${stateCondition(state)}` : ''}
        ORDER BY id DESC LIMIT $4`,
-      [endpointId, page.before ?? null, filter.kind ?? null, page.limit],
+      [endpointId, before ?? null, kind ?? null, limit],
     );
   }
 
-  async find(workspaceId: number, id: number): Promise<DeliveryRow | undefined> {
-    const [row] = await this.database.query<DeliveryRow>(
+  async find(workspaceId: number, id: number): Promise<Delivery | undefined> {
+    const [row] = await this.database.query<Delivery>(
       `SELECT ${columns} FROM webhooks.delivery_record WHERE id = $1 AND workspace_id = $2`,
       [id, workspaceId],
     );
     return row;
   }
 
-  async attempts(deliveryId: number): Promise<AttemptRow[]> {
-    return this.database.query<AttemptRow>(
-      `SELECT number, started_at, duration_ms, outcome, status, error, response_headers, response_body, response_truncated
+  /** In the order in which they were made. */
+  async attempts(deliveryId: number): Promise<Attempt[]> {
+    return this.database.query<Attempt>(
+      `SELECT number, started_at AS "startedAt", duration_ms AS "durationMs", outcome, status, error,
+              response_headers AS "responseHeaders", response_body AS "responseBody",
+              response_truncated AS "responseTruncated"
        FROM webhooks.attempt WHERE delivery_id = $1 ORDER BY id`,
       [deliveryId],
     );
   }
 
-  async eventBody(eventId: number): Promise<Buffer | null> {
-    const [row] = await this.database.query<{ body: Buffer }>(
-      'SELECT body FROM webhooks.event WHERE id = $1',
-      [eventId],
-    );
-    return row?.body ?? null;
-  }
-
   /** Queues one more delivery of an event to an endpoint. */
-  async insert(
-    tx: Executor,
-    delivery: {
-      eventId: number;
-      endpointId: number;
-      workspaceId: number;
-      kind: string;
-      trigger: 'redelivery' | 'test';
-    },
-  ): Promise<DeliveryRow> {
-    const [row] = await tx.query<DeliveryRow>(
+  async insert(tx: Executor, delivery: NewDelivery): Promise<Delivery> {
+    const { eventId, endpointId, workspaceId, kind, trigger } = delivery;
+    const [row] = await tx.query<Delivery>(
       `INSERT INTO webhooks.delivery (event_id, endpoint_id, workspace_id, kind, trigger, state, next_attempt_at)
-       VALUES ($1, $2, $3, $4, $5, ${deliveryRow.due}, clock_timestamp()) RETURNING ${columns}`,
-      [
-        delivery.eventId,
-        delivery.endpointId,
-        delivery.workspaceId,
-        delivery.kind,
-        triggerNumbers[delivery.trigger],
-      ],
+       VALUES ($1, $2, $3, $4, $5, ${rowState.due}, clock_timestamp()) RETURNING ${columns}`,
+      [eventId, endpointId, workspaceId, kind, rowTrigger[trigger]],
     );
-    return row as DeliveryRow;
+    return row as Delivery;
   }
 
   /**
    * Queues events again whose deliveries to an endpoint have ended since a time: all of them, or only failed ones.
    * Each event is queued once, oldest first. Pending deliveries are not affected.
    */
-  async redeliverMany(tx: Executor, endpointId: number, since: string, onlyFailed: boolean): Promise<number> {
+  async insertEnded(tx: Executor, endpointId: number, since: string, onlyFailed: boolean): Promise<number> {
     const rows = await tx.query<{ id: number }>(
       `INSERT INTO webhooks.delivery (event_id, endpoint_id, workspace_id, kind, trigger, state, next_attempt_at)
-       SELECT past.event_id, $1, past.workspace_id, past.kind, ${triggerNumbers.redelivery}, ${deliveryRow.due}, clock_timestamp()
+       SELECT past.event_id, $1, past.workspace_id, past.kind, ${rowTrigger.redelivery}, ${rowState.due}, clock_timestamp()
        FROM (
          SELECT event_id, workspace_id, kind FROM webhooks.delivery_record
-         WHERE endpoint_id = $1 AND trigger <> ${triggerNumbers.test}
+         WHERE endpoint_id = $1 AND trigger <> ${rowTrigger.test}
          GROUP BY event_id, workspace_id, kind
-         HAVING bool_and(state IN (2, 3, 5)) AND (NOT $3::boolean OR bool_and(state <> 2))
+         HAVING bool_and(state IN (${endedStates})) AND (NOT $3::boolean OR bool_and(state <> ${rowState.delivered}))
        ) AS past
        JOIN webhooks.event ev ON ev.id = past.event_id
        WHERE ev.occurred_at >= $2::timestamptz

@@ -1,36 +1,35 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { apiPrefix, ErrorDto, EventPayloadDto } from '@kiban/contracts';
-import { Allow, ApiPageQuery, CurrentCaller, pageHeaders, type Caller } from '@kiban/http-kit';
-import { EventLog } from './event-log.js';
-import { readLimit, readPosition, requireSingle } from './page-query.js';
-
-interface PagedReply {
-  headers(values: Record<string, string>): unknown;
-}
+import { ApiTags } from '@nestjs/swagger';
+import { apiPrefix, EventPayloadDto, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, pageQueries, readLimit } from '@kiban/http-kit';
+import { EventsRepository } from '../store/events.repository.js';
+import { readPosition, requireSingle, type PagedReply } from './page-query.js';
 
 @Controller('api/v1/events')
 @ApiTags('Events')
 export class EventsController {
-  constructor(private readonly events: EventLog) {}
+  constructor(private readonly events: EventsRepository) {}
 
   @Get()
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'listEvents',
+  @Describe({
+    id: 'listEvents',
     summary: 'Pull events',
     description:
       'The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest.',
+    response: [EventPayloadDto],
+    queries: [
+      ...pageQueries,
+      {
+        name: 'after',
+        required: false,
+        description: 'Id of the last event that you received; omit it to start with the oldest',
+        schema: { type: 'integer', minimum: 0 },
+      },
+    ],
+    paged: true,
+    errors: { 422: '`after` is not the id of a stored event' },
   })
-  @ApiQuery({
-    name: 'after',
-    required: false,
-    description: 'Id of the last event that you received; omit it to start with the oldest',
-    schema: { type: 'integer', minimum: 0 },
-  })
-  @ApiPageQuery()
-  @ApiResponse({ status: 200, type: [EventPayloadDto], headers: pageHeaders })
-  @ApiResponse({ status: 422, type: ErrorDto, description: '`after` is not the id of a stored event' })
   async list(
     @CurrentCaller() { principal }: Caller,
     @Query() query: Record<string, string | undefined>,

@@ -1,4 +1,10 @@
-import { limits, ValidationError } from '@kiban/contracts';
+import { ValidationError } from '@kiban/contracts';
+import { readLimit } from '@kiban/http-kit';
+
+/** A response whose headers a route sets. */
+export interface PagedReply {
+  headers(values: Record<string, string>): unknown;
+}
 
 /** A page of a growing collection: newest first, keyed by id. */
 export interface Page {
@@ -13,18 +19,6 @@ export function readPage(limit: string | undefined, cursor: string | undefined):
     limit: readLimit(limit),
     before: cursor === undefined ? undefined : readPosition('cursor', cursor),
   };
-}
-
-export function readLimit(text: string | undefined): number {
-  if (text === undefined) return limits.pageSizeDefault;
-  const value = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > limits.pageSizeMax)
-    throw new ValidationError(
-      'limit',
-      'integer',
-      `limit must be an integer from 1 to ${limits.pageSizeMax}.`,
-    );
-  return value;
 }
 
 export function readPosition(name: string, text: string): number {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ValidationError } from '@kiban/contracts';
-import { EndpointsRepository } from './endpoints.repository.js';
+import { KnownBoardsRepository } from './known-boards.repository.js';
 
 /** A board’s first event may still be in flight when a request names the board. */
 const ARRIVAL_MAX_MS = 2_000;
@@ -10,7 +10,7 @@ const LOOK_INTERVAL_MS = 100;
 /** Checks that boards belong to the caller’s workspace, by the events that arrived from them. */
 @Injectable()
 export class BoardScope {
-  constructor(private readonly endpoints: EndpointsRepository) {}
+  constructor(private readonly boards: KnownBoardsRepository) {}
 
   /** @throws ValidationError with the first board that does not belong to the workspace */
   async check(
@@ -20,7 +20,7 @@ export class BoardScope {
   ): Promise<void> {
     if (!boardIds || boardIds.length === 0) return;
     for (let waited = 0; ; waited += LOOK_INTERVAL_MS) {
-      const found = new Set(await this.endpoints.knownBoards(workspaceId, boardIds));
+      const found = new Set(await this.boards.among(workspaceId, boardIds));
       const missing = boardIds.find((id) => !found.has(id));
       if (missing === undefined) return;
       if (waited >= ARRIVAL_MAX_MS)

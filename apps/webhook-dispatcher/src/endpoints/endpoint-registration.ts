@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DomainError, limits } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
-import { SecretBox, type Executor } from '@kiban/persistence';
-import type { Endpoint } from './endpoint.js';
-import { auditEndpoint, selectionOf } from './endpoint-audit.js';
-import { EndpointsRepository, type NewEndpoint } from './endpoints.repository.js';
-import { createSigningKey, signingKeyContext } from './signing-key.js';
+import { DomainError, limits, type Caller } from '@kiban/contracts';
+import type { UnitTransaction } from '@kiban/messaging';
+import type { Endpoint, NewEndpoint } from '../store/endpoint.js';
+import { endpointEntry, selectionOf } from '../store/endpoint-audit.js';
+import { EndpointsRepository } from '../store/endpoints.repository.js';
+import { SigningKeysRepository } from '../store/signing-keys.repository.js';
 
 const limitOf = {
   webhook: { max: limits.webhooksPerWorkspaceMax, noun: 'webhook endpoints' },
@@ -18,12 +16,12 @@ const limitOf = {
 export class EndpointRegistration {
   constructor(
     private readonly endpoints: EndpointsRepository,
-    private readonly secrets: SecretBox,
+    private readonly keys: SigningKeysRepository,
   ) {}
 
   /** @returns the endpoint and its key, which is returned only here */
   async register(
-    tx: Executor,
+    tx: UnitTransaction,
     caller: Caller,
     endpoint: NewEndpoint,
   ): Promise<{ endpoint: Endpoint; signingKey: string }> {
@@ -32,13 +30,8 @@ export class EndpointRegistration {
     if ((await this.endpoints.lockAndCount(tx, principal.workspace.id, endpoint.kind)) >= max)
       throw new DomainError('limit_reached', `A workspace has at most ${max} ${noun}; delete one first.`);
     const inserted = await this.endpoints.insert(tx, principal, endpoint);
-    const signingKey = createSigningKey(randomBytes);
-    await this.endpoints.insertKey(
-      tx,
-      inserted.id,
-      this.secrets.seal(signingKey, signingKeyContext(inserted.id)),
-    );
-    await auditEndpoint(tx, caller, 'create', inserted, selectionOf(inserted));
+    const signingKey = await this.keys.issue(tx, inserted.id);
+    tx.audit(endpointEntry(caller, 'create', inserted, selectionOf(inserted)));
     return { endpoint: inserted, signingKey };
   }
 }

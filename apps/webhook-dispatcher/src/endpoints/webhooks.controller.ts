@@ -1,44 +1,32 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post } from '@nestjs/common';
-import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import {
   CreatedWebhookDto,
   CreateWebhookDto,
   EnableWebhookDto,
-  ErrorDto,
   NotFoundError,
   RotatedWebhookKeyDto,
   RotateWebhookKeyDto,
   UpdateWebhookDto,
   WebhookDto,
   WebhookStatsDto,
-} from '@kiban/contracts';
-import {
-  Allow,
-  ApiIfMatch,
-  ApiPathId,
-  CurrentCaller,
-  IfMatch,
-  PathId,
   type Caller,
   type ExpectedVersions,
-} from '@kiban/http-kit';
-import type { Endpoint } from './endpoint.js';
-import { presentWebhook } from './endpoint.presenter.js';
-import { EndpointsRepository } from './endpoints.repository.js';
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, IfMatch, PathId } from '@kiban/http-kit';
+import type { Endpoint } from '../store/endpoint.js';
+import { EndpointsRepository } from '../store/endpoints.repository.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
 import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
 import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
-import { WebhookStats } from './webhook-stats.js';
+import { WebhookStatsRepository } from './webhook-stats.repository.js';
+import { presentStats, presentWebhook } from './webhook.presenter.js';
 
-const unprocessable = {
-  status: 422,
-  type: ErrorDto,
-  description:
-    'Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details`',
-};
-const missing = { status: 404, type: ErrorDto, description: 'No such webhook in this workspace' };
+const invalid =
+  'Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details`';
+const missing = 'No such webhook in this workspace';
 
 @Controller('api/v1/webhooks')
 @ApiTags('Webhooks')
@@ -50,131 +38,124 @@ export class WebhooksController {
     private readonly enableWebhook: EnableWebhook,
     private readonly rotateKey: RotateEndpointKey,
     private readonly removeEndpoint: RemoveEndpoint,
-    private readonly stats: WebhookStats,
+    private readonly stats: WebhookStatsRepository,
   ) {}
 
   @Get()
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'listWebhooks',
+  @Describe({
+    id: 'listWebhooks',
     summary: 'List webhooks',
     description: 'All webhooks of the workspace, oldest first.',
+    response: [WebhookDto],
+    errors: {},
   })
-  @ApiResponse({ status: 200, type: [WebhookDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<WebhookDto[]> {
     return (await this.endpoints.list(principal.workspace.id, 'webhook')).map(presentWebhook);
   }
 
   @Post()
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'createWebhook',
+  @Describe({
+    id: 'createWebhook',
     summary: 'Register a webhook',
     description: 'Later events are sent to `url` by POST. Only this response contains the signing key.',
+    response: CreatedWebhookDto,
+    status: 201,
+    errors: { 409: 'The workspace has reached its limit of webhooks', 422: invalid },
   })
-  @ApiResponse({ status: 201, type: CreatedWebhookDto })
-  @ApiResponse({
-    status: 409,
-    type: ErrorDto,
-    description: 'The workspace has reached its limit of webhooks',
-  })
-  @ApiResponse(unprocessable)
-  create(@CurrentCaller() caller: Caller, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
-    return this.registerWebhook.execute(caller, body);
+  async create(@CurrentCaller() caller: Caller, @Body() body: CreateWebhookDto): Promise<CreatedWebhookDto> {
+    const { endpoint, signingKey } = await this.registerWebhook.execute(caller, body);
+    return Object.assign(presentWebhook(endpoint), { signingKey });
   }
 
   @Get(':id')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'getWebhook',
+  @Describe({
+    id: 'getWebhook',
     summary: 'Read a webhook',
     description:
       'Includes the state and, for a disabled webhook, the reason. Never includes the signing key.',
+    response: WebhookDto,
+    pathIds: { id: 'The webhook' },
+    errors: { 404: missing },
   })
-  @ApiPathId('id', 'The webhook')
-  @ApiResponse({ status: 200, type: WebhookDto })
-  @ApiResponse(missing)
-  async get(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookDto> {
-    return presentWebhook(await this.find(principal.workspace.id, id));
+  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<WebhookDto> {
+    return presentWebhook(await this.find(caller, id, 'webhook'));
   }
 
   @Patch(':id')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'updateWebhook',
+  @Describe({
+    id: 'updateWebhook',
     summary: 'Change a webhook',
     description: 'Omitted properties are unchanged. A new `url` also applies to queued deliveries.',
+    response: WebhookDto,
+    pathIds: { id: 'The webhook' },
+    guarded: true,
+    errors: { 404: missing, 422: invalid },
   })
-  @ApiIfMatch()
-  @ApiPathId('id', 'The webhook')
-  @ApiResponse({ status: 200, type: WebhookDto })
-  @ApiResponse(missing)
-  @ApiResponse(unprocessable)
-  update(
+  async update(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: UpdateWebhookDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<WebhookDto> {
-    return this.updateWebhook.execute(caller, id, body, expected);
+    return presentWebhook(await this.updateWebhook.execute(caller, id, body, expected));
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'deleteWebhook',
+  @Describe({
+    id: 'deleteWebhook',
     summary: 'Delete a webhook',
     description: 'Cancels its queued deliveries.',
+    response: null,
+    success: 'Deleted',
+    pathIds: { id: 'The webhook' },
+    guarded: true,
+    errors: { 404: missing },
   })
-  @ApiIfMatch()
-  @ApiPathId('id', 'The webhook')
-  @ApiResponse({ status: 204, description: 'Deleted' })
-  @ApiResponse(missing)
   delete(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<void> {
-    return this.removeEndpoint.execute(caller, id, expected);
+    return this.removeEndpoint.execute(caller, 'webhook', id, expected);
   }
 
   @Post(':id/enable')
-  @HttpCode(200)
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'enableWebhook',
+  @Describe({
+    id: 'enableWebhook',
     summary: 'Enable a webhook',
     description: 'Resets the failure counter. With `sendHeld`, sends the held events.',
+    response: WebhookDto,
+    pathIds: { id: 'The webhook or hook' },
+    guarded: true,
+    errors: { 404: missing, 422: invalid },
   })
-  @ApiIfMatch()
-  @ApiPathId('id', 'The webhook or hook')
-  @ApiResponse({ status: 200, type: WebhookDto })
-  @ApiResponse(missing)
-  @ApiResponse(unprocessable)
-  enable(
+  async enable(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
     @Body() body: EnableWebhookDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<WebhookDto> {
-    return this.enableWebhook.execute(caller, id, body, expected);
+    return presentWebhook(await this.enableWebhook.execute(caller, id, body, expected));
   }
 
   @Post(':id/rotate-key')
-  @HttpCode(200)
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'rotateWebhookKey',
+  @Describe({
+    id: 'rotateWebhookKey',
     summary: 'Replace the signing key',
     description:
       'Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.',
+    response: RotatedWebhookKeyDto,
+    pathIds: { id: 'The webhook or hook' },
+    guarded: true,
+    errors: { 404: missing, 422: invalid },
   })
-  @ApiIfMatch()
-  @ApiPathId('id', 'The webhook or hook')
-  @ApiResponse({ status: 200, type: RotatedWebhookKeyDto })
-  @ApiResponse(missing)
-  @ApiResponse(unprocessable)
   rotate(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
@@ -186,24 +167,21 @@ export class WebhooksController {
 
   @Get(':id/stats')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'getWebhookStats',
+  @Describe({
+    id: 'getWebhookStats',
     summary: 'Get webhook statistics',
     description: 'Attempts of the last 24 hours and the number of pending deliveries.',
+    response: WebhookStatsDto,
+    pathIds: { id: 'The webhook or hook' },
+    errors: { 404: missing },
   })
-  @ApiPathId('id', 'The webhook or hook')
-  @ApiResponse({ status: 200, type: WebhookStatsDto })
-  @ApiResponse(missing)
-  async getStats(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookStatsDto> {
-    return this.stats.of((await this.find(principal.workspace.id, id, 'either')).id);
+  async getStats(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<WebhookStatsDto> {
+    const endpoint = await this.find(caller, id, 'either');
+    return presentStats(await this.stats.of(endpoint.id));
   }
 
-  private async find(
-    workspaceId: number,
-    id: number,
-    kind: 'webhook' | 'either' = 'webhook',
-  ): Promise<Endpoint> {
-    const endpoint = await this.endpoints.find(workspaceId, kind, id);
+  private async find({ principal }: Caller, id: number, kind: 'webhook' | 'either'): Promise<Endpoint> {
+    const endpoint = await this.endpoints.find(principal.workspace.id, kind, id);
     if (!endpoint) throw new NotFoundError('webhook', id);
     return endpoint;
   }

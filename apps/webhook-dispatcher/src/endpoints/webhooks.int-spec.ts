@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { RotatedWebhookKeyDto, WebhookDto } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
 import { Webhook } from 'standardwebhooks';
+import { rowState } from '../store/delivery-state.js';
 import { TestApi } from '../testing/test-api.js';
 
 let api: TestApi;
@@ -109,7 +110,7 @@ describe('/webhooks/{id}', () => {
     const rows = await api.testing.owner.query('SELECT state FROM webhooks.delivery WHERE endpoint_id = $1', [
       id,
     ]);
-    expect(rows).toEqual([{ state: 5 }]);
+    expect(rows).toEqual([{ state: rowState.canceled }]);
   });
 });
 

@@ -1,7 +1,7 @@
-/** Injection tokens for values without a class of their own. */
+export { LOGGER, NATS } from '@kiban/service-kit';
+
+/** Injection tokens of this service’s own values. */
 export const DISPATCHER_CONFIG = Symbol('webhooks.config');
-export const LOGGER = Symbol('webhooks.logger');
-export const NATS = Symbol('webhooks.nats');
 export const DATABASE_TIME = Symbol('webhooks.database-time');
 
 /** Schema of this service, the only one that its login can access. */

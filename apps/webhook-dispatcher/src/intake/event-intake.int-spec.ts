@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventStream } from '@kiban/contracts';
-import { connectNats, jetstreamManager, OutboxRelay, type NatsConnection } from '@kiban/messaging';
+import {
+  connectNats,
+  jetstreamManager,
+  OutboxRelay,
+  type DurableConsumer,
+  type NatsConnection,
+} from '@kiban/messaging';
 import { appendEvents, type OutboxEvent } from '@kiban/persistence';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
 import {
@@ -10,14 +16,13 @@ import {
 } from '../testing/dispatcher-database.js';
 import { registerEndpoint, testPrincipal } from '../testing/test-engine.js';
 import { createTestIntake } from '../testing/test-intake.js';
-import type { EventIntake } from './event-intake.js';
 import { GapWatch } from './gap-watch.js';
 import { IntakeRepository } from './intake.repository.js';
 
 let server: TestNatsServer;
 let testing: DispatcherDatabase;
 let connection: NatsConnection;
-let intake: EventIntake;
+let intake: DurableConsumer;
 let relay: OutboxRelay;
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { DurableConsumer, type JsMsg, type NatsConnection } from '@kiban/messaging';
+import type { JsMsg } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database, DatabaseUnavailableError } from '@kiban/persistence';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
@@ -10,7 +10,6 @@ import { IntakeRepository } from './intake.repository.js';
 const DELIVERIES_MAX = 5;
 
 export interface EventIntakeParts {
-  connection: NatsConnection;
   database: Database;
   repository: IntakeRepository;
   time: DatabaseTime;
@@ -28,30 +27,14 @@ const endsRights = new Set(['member.update', 'member.remove']);
 export const intakeConsumer = 'webhooks';
 
 /**
- * Converts domain events into rows: batches from JetStream are committed and only then acknowledged. A malformed
- * event goes to quarantine with its bytes; one that cannot be stored is retried a few times first.
+ * Converts domain events into rows. A malformed event goes to quarantine with its bytes; one that cannot be stored is
+ * retried a few times first.
  */
 export class EventIntake {
-  private readonly consumer: DurableConsumer;
+  constructor(private readonly parts: EventIntakeParts) {}
 
-  constructor(private readonly parts: EventIntakeParts) {
-    this.consumer = new DurableConsumer({
-      connection: parts.connection,
-      logger: parts.logger,
-      durable: intakeConsumer,
-      handle: (batch) => this.handle(batch),
-    });
-  }
-
-  start(): void {
-    this.consumer.start();
-  }
-
-  stop(): Promise<void> {
-    return this.consumer.stop();
-  }
-
-  private async handle(batch: readonly JsMsg[]): Promise<JsMsg[]> {
+  /** Resolves when the batch is committed. @returns the messages to redeliver */
+  async execute(batch: readonly JsMsg[]): Promise<JsMsg[]> {
     const readable: { message: JsMsg; event: IncomingEvent }[] = [];
     for (const message of batch) {
       try {

@@ -11,6 +11,7 @@ import { CreatorRights } from '../sender/creator-rights.js';
 import { DeliveryEngine } from '../sender/delivery-engine.js';
 import { SenderModule } from '../sender/sender.module.js';
 import { EventIntake } from './event-intake.js';
+import { EventsConsumer } from './events.consumer.js';
 import { GapWatch } from './gap-watch.js';
 import { IntakeRepository } from './intake.repository.js';
 
@@ -18,13 +19,13 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
 
 @Module({
   imports: [InfrastructureModule, SenderModule],
+  controllers: [EventsConsumer],
   providers: [
     IntakeRepository,
     {
       provide: EventIntake,
-      inject: [NATS, Database, IntakeRepository, DATABASE_TIME, LOGGER, DeliveryEngine, CreatorRights],
+      inject: [Database, IntakeRepository, DATABASE_TIME, LOGGER, DeliveryEngine, CreatorRights],
       useFactory: (
-        connection: NatsConnection,
         database: Database,
         repository: IntakeRepository,
         time: DatabaseTime,
@@ -33,7 +34,6 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
         rights: CreatorRights,
       ) =>
         new EventIntake({
-          connection,
           database,
           repository,
           time,
@@ -61,6 +61,6 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
         ),
     },
   ],
-  exports: [EventIntake, GapWatch],
+  exports: [GapWatch],
 })
 export class IntakeModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JsMsg } from '@kiban/messaging';
 import { Database } from '@kiban/persistence';
+import { rowState, rowTrigger } from '../store/delivery-state.js';
 import { patternsOf, type IncomingEvent } from './incoming-event.js';
 
 /**
@@ -28,7 +29,7 @@ const takeStatement = {
       ON CONFLICT (id) DO NOTHING RETURNING id
     ), queued AS (
       INSERT INTO webhooks.delivery (event_id, endpoint_id, workspace_id, kind, state, next_attempt_at)
-      SELECT b.id, ep.id, b.workspace_id, b.kind, CASE WHEN ep.status = 'active' THEN 0 ELSE 6 END,
+      SELECT b.id, ep.id, b.workspace_id, b.kind, CASE WHEN ep.status = 'active' THEN ${rowState.due} ELSE ${rowState.held} END,
              CASE WHEN ep.status = 'active' THEN COALESCE($13::timestamptz, clock_timestamp()) END
       FROM batch b JOIN kept ON kept.id = b.id
       JOIN webhooks.endpoint ep ON ep.workspace_id = b.workspace_id AND ep.deleted_at IS NULL
@@ -37,7 +38,7 @@ const takeStatement = {
         AND (ep.list_id IS NULL OR ep.list_id = ANY (b.list_ids::bigint[]))
         AND ep.id IS DISTINCT FROM b.about
       ORDER BY b.nth, ep.id
-      ON CONFLICT (event_id, endpoint_id) WHERE trigger = 0 DO NOTHING
+      ON CONFLICT (event_id, endpoint_id) WHERE trigger = ${rowTrigger.event} DO NOTHING
       RETURNING state
     ), seen AS (
       INSERT INTO webhooks.intake_source AS known (source, seen)
@@ -48,7 +49,7 @@ const takeStatement = {
       SELECT DISTINCT ON (board_id) board_id, workspace_id FROM batch WHERE board_id IS NOT NULL ORDER BY board_id
       ON CONFLICT (id) DO NOTHING
     )
-    SELECT (SELECT count(*) FROM kept) AS kept, (SELECT count(*) FROM queued WHERE state = 0) AS due`,
+    SELECT (SELECT count(*) FROM kept) AS kept, (SELECT count(*) FROM queued WHERE state = ${rowState.due}) AS due`,
 };
 
 @Injectable()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
+import { rowState } from '../store/delivery-state.js';
 import { Receiver } from '../testing/receiver.js';
 import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
@@ -48,7 +49,7 @@ describe('a backlog larger than the slots', () => {
     try {
       await eventually('everything to be delivered', async () => {
         const [row] = await testing.owner.query<{ delivered: number }>(
-          'SELECT count(*) AS delivered FROM webhooks.delivery WHERE endpoint_id = $1 AND state = 2',
+          `SELECT count(*) AS delivered FROM webhooks.delivery WHERE endpoint_id = $1 AND state = ${rowState.delivered}`,
           [id],
         );
         return row?.delivered === 150;
@@ -73,7 +74,7 @@ describe('a backlog larger than the slots', () => {
       await registerEndpoint(testing.database, receiver.url(`/waiting-${n}`), { events: ['card.delete'] });
     await queueEvents(testing.database, [testEvent({ kind: 'card.delete' })]);
     await testing.owner.query(
-      `UPDATE webhooks.delivery SET next_attempt_at = now() + interval '1 hour' WHERE state = 0`,
+      `UPDATE webhooks.delivery SET next_attempt_at = now() + interval '1 hour' WHERE state = ${rowState.due}`,
     );
     await registerEndpoint(testing.database, receiver.url(path), { events: ['card.create'] });
     await queueEvents(

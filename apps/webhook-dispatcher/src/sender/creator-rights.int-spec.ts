@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { CreatedHookDto, ErrorDto, HookDto, Role, WebhookDto } from '@kiban/contracts';
 import { jetstream } from '@kiban/messaging';
 import { eventually } from '@kiban/testing';
+import { rowState } from '../store/delivery-state.js';
 import { TestApi } from '../testing/test-api.js';
 import { createDispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
@@ -190,7 +191,7 @@ describe('an endpoint whose creator lost the role', () => {
           'SELECT state, attempts FROM webhooks.delivery WHERE endpoint_id = $1',
           [waiting],
         );
-        return rows[0]?.state === 2 && rows;
+        return rows[0]?.state === rowState.delivered && rows;
       });
       expect(row?.attempts).toBe(1);
       await engine.stop();

@@ -1,9 +1,10 @@
+import { isOwnerOrAdmin } from '@kiban/contracts';
 import type { MemberRoles } from '@kiban/auth-client';
-import { appendAudit } from '@kiban/messaging';
+import type { AuditChange, UnitOfWork } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
-import { appendEvents, outboxChannel, type Database } from '@kiban/persistence';
-import { webhooksSchema } from '../infrastructure/tokens.js';
-import { disableEvent, holdQueued, type DisabledRow } from './switch-off.js';
+import type { Database } from '@kiban/persistence';
+import { nounOf } from '../store/endpoint.js';
+import { disabledColumns, disableEvent, withholdQueued, type DisabledEndpoint } from './switch-off.js';
 
 /** Whether a member may have events sent to an endpoint; `unknown` while auth does not respond. */
 export type Standing = 'entitled' | 'not_entitled' | 'unknown';
@@ -16,8 +17,7 @@ const hold = {
          WHERE ep.id IN (SELECT id FROM webhooks.endpoint
                          WHERE workspace_id = $1 AND COALESCE(confirmed_by, created_by) = ANY($2::bigint[])
                            AND status = 'active' AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE)
-         RETURNING ep.id, ep.kind, ep.url, ep.description, ep.disabled_reason, ep.workspace_id, ep.workspace_slug,
-                   ep.workspace_name, ep.created_by, ep.created_by_name`,
+         RETURNING ${disabledColumns}`,
 };
 
 /**
@@ -30,6 +30,7 @@ export class CreatorRights {
   constructor(
     private readonly roles: Pick<MemberRoles, 'roleOf' | 'discard'>,
     private readonly database: Database,
+    private readonly units: UnitOfWork,
     private readonly logger: Logger,
   ) {}
 
@@ -37,7 +38,7 @@ export class CreatorRights {
     try {
       const role = await this.roles.roleOf(workspaceId, memberId);
       this.authIsSilent = false;
-      return role === 'owner' || role === 'admin' ? 'entitled' : 'not_entitled';
+      return isOwnerOrAdmin(role) ? 'entitled' : 'not_entitled';
     } catch (error) {
       // Logged once for each outage: deliveries are claimed again each second until auth responds.
       if (!this.authIsSilent) this.logger.warn({ err: error, workspaceId }, 'creator.standing_unknown');
@@ -48,35 +49,14 @@ export class CreatorRights {
 
   /** Holds the deliveries of endpoints whose responsible member lost the role. */
   async hold(workspaceId: number, memberIds: readonly number[]): Promise<void> {
-    const held = await this.database.transaction(async (tx) => {
-      const rows = await tx.query<DisabledRow>(hold, [workspaceId, memberIds]);
-      if (rows.length === 0) return rows;
-      await holdQueued(tx, rows);
-      await appendEvents(tx, webhooksSchema, rows.map(disableEvent));
-      await appendAudit(
-        tx,
-        webhooksSchema,
-        rows.map((row) => {
-          const noun = row.kind === 'webhook' ? 'webhook' : 'hook';
-          return {
-            workspaceId,
-            action: `${noun}.hold`,
-            actor: { memberId: null, name: null },
-            via: null,
-            origin: null,
-            target: `${noun} ${row.id}`,
-            details: {
-              host: new URL(row.url).host,
-              reason: row.disabled_reason,
-              creator: { memberId: row.created_by, name: row.created_by_name },
-            },
-          };
-        }),
-      );
-      return rows;
+    const held = await this.units.run(async (tx) => {
+      const endpoints = await tx.query<DisabledEndpoint>(hold, [workspaceId, memberIds]);
+      await withholdQueued(tx, endpoints);
+      tx.append(...endpoints.map(disableEvent));
+      tx.audit(...endpoints.map(holdEntry));
+      return endpoints;
     });
     if (held.length === 0) return;
-    this.database.notifySoon(outboxChannel(webhooksSchema));
     this.logger.warn({ workspaceId, endpointIds: held.map(({ id }) => id) }, 'endpoints.held');
   }
 
@@ -97,4 +77,22 @@ export class CreatorRights {
       if ((await this.standingOf(workspaceId, member)) === 'not_entitled') lost.push(member);
     if (lost.length > 0) await this.hold(workspaceId, lost);
   }
+}
+
+/** The service holds an endpoint; no member does. */
+function holdEntry(endpoint: DisabledEndpoint): AuditChange {
+  const noun = nounOf(endpoint);
+  return {
+    workspaceId: endpoint.workspaceId,
+    action: `${noun}.hold`,
+    actor: { memberId: null, name: null },
+    via: null,
+    origin: null,
+    target: `${noun} ${endpoint.id}`,
+    details: {
+      host: new URL(endpoint.url).host,
+      reason: endpoint.disabledReason,
+      creator: { memberId: endpoint.createdBy, name: endpoint.createdByName },
+    },
+  };
 }

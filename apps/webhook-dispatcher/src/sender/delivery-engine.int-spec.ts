@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { Webhook } from 'standardwebhooks';
+import { endedStates, rowState } from '../store/delivery-state.js';
 import { Receiver } from '../testing/receiver.js';
 import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
@@ -33,7 +34,9 @@ afterEach(async () => {
   await engine?.stop();
   engine = undefined;
   await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
-  await testing.owner.query('UPDATE webhooks.delivery SET state = 5 WHERE state IN (0, 1, 6)');
+  await testing.owner.query(
+    `UPDATE webhooks.delivery SET state = ${rowState.canceled} WHERE state NOT IN (${endedStates})`,
+  );
 });
 afterAll(async () => {
   await receiver.close();
@@ -55,7 +58,7 @@ async function deliveriesOf(endpointId: number): Promise<DeliveryView[]> {
 async function finished(endpointId: number, count = 1): Promise<DeliveryView[]> {
   return eventually('deliveries to end', async () => {
     const rows = await deliveriesOf(endpointId);
-    return rows.length >= count && rows.every(({ state }) => [2, 3, 5].includes(state)) && rows;
+    return rows.length >= count && rows.every(({ state }) => endedStates.includes(String(state))) && rows;
   });
 }
 
@@ -66,7 +69,12 @@ describe('a delivery', () => {
     await queueEvents(testing.database, [event]);
     start();
     const [delivery] = await finished(id);
-    expect(delivery).toMatchObject({ state: 2, attempts: 1, last_status: 200, last_error: null });
+    expect(delivery).toMatchObject({
+      state: rowState.delivered,
+      attempts: 1,
+      last_status: 200,
+      last_error: null,
+    });
     const [received] = receiver.at('/signed');
     expect(received?.body.equals(Buffer.from(event.body))).toBe(true);
     const headers = received?.headers as Record<string, string>;
@@ -92,7 +100,7 @@ describe('a delivery', () => {
     await queueEvents(testing.database, [testEvent()]);
     start();
     expect(await finished(id)).toMatchObject([
-      { state: 3, attempts: 6, last_status: 500, last_error: 'http_status' },
+      { state: rowState.givenUp, attempts: 6, last_status: 500, last_error: 'http_status' },
     ]);
     const attempts = receiver.at('/failing');
     expect(attempts.map(({ headers }) => headers['x-service-attempt'])).toEqual([
@@ -122,7 +130,7 @@ describe('a delivery', () => {
     await queueEvents(testing.database, [testEvent()]);
     start({ WEBHOOK_TIMEOUT_MS: '300', WEBHOOK_RETRY_DELAYS_MS: '1' });
     expect(await finished(id)).toMatchObject([
-      { state: 3, attempts: 2, last_status: 200, last_error: 'timeout' },
+      { state: rowState.givenUp, attempts: 2, last_status: 200, last_error: 'timeout' },
     ]);
   });
 
@@ -131,7 +139,9 @@ describe('a delivery', () => {
     const { id } = await registerEndpoint(testing.database, receiver.url('/moved'));
     await queueEvents(testing.database, [testEvent()]);
     start({ WEBHOOK_RETRY_DELAYS_MS: '1' });
-    expect(await finished(id)).toMatchObject([{ state: 3, last_status: 307, last_error: 'redirect' }]);
+    expect(await finished(id)).toMatchObject([
+      { state: rowState.givenUp, last_status: 307, last_error: 'redirect' },
+    ]);
     expect(receiver.at('/inside')).toHaveLength(0);
   });
 
@@ -151,8 +161,8 @@ describe('a delivery', () => {
     const healthy = await registerEndpoint(testing.database, receiver.url('/healthy'));
     await queueEvents(testing.database, [testEvent()]);
     start();
-    expect(await finished(huge.id)).toMatchObject([{ state: 2, last_status: 200 }]);
-    expect(await finished(healthy.id)).toMatchObject([{ state: 2, last_status: 200 }]);
+    expect(await finished(huge.id)).toMatchObject([{ state: rowState.delivered, last_status: 200 }]);
+    expect(await finished(healthy.id)).toMatchObject([{ state: rowState.delivered, last_status: 200 }]);
     const [attempt] = await testing.owner.query<{ response_body: Buffer; response_truncated: boolean }>(
       'SELECT response_body, response_truncated FROM webhooks.attempt WHERE endpoint_id = $1',
       [huge.id],
@@ -173,7 +183,7 @@ describe('a delivery', () => {
     await queueEvents(testing.database, [testEvent()]);
     start({ WEBHOOK_RETRY_DELAYS_MS: '1' });
     expect(await finished(id)).toMatchObject([
-      { state: 3, attempts: 2, last_status: null, last_error: error },
+      { state: rowState.givenUp, attempts: 2, last_status: null, last_error: error },
     ]);
   });
 });
@@ -191,7 +201,7 @@ describe('an endpoint', () => {
       [id],
     );
     expect(endpoint).toEqual({ status: 'disabled', disabled_reason: 'gone' });
-    expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual([3, 6]);
+    expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual([rowState.givenUp, rowState.held]);
     expect(receiver.at('/gone')).toHaveLength(1);
     const events = await testing.owner.query(
       `SELECT kind, data->>'id' AS about FROM webhooks.outbox WHERE data->>'id' = $1`,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { UnitOfWork } from '@kiban/messaging';
 import type { Logger, Registry } from '@kiban/observability';
 import { createGuardedAgent } from '@kiban/outbound';
-import { Database, type SecretBox } from '@kiban/persistence';
+import { Database } from '@kiban/persistence';
 import type { Agent } from 'undici';
 import type { DeliverySettings } from '../config/dispatcher-config.js';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
+import type { SigningKeysRepository } from '../store/signing-keys.repository.js';
 import type { TargetGuard } from '../targets/target-guard.js';
+import { Attempts } from './attempts.js';
 import type { CreatorRights } from './creator-rights.js';
 import { DeliveryClaims } from './delivery-claims.js';
 import { DeliveryMetrics } from './delivery-metrics.js';
@@ -22,7 +25,8 @@ import { Slots, type SlotLimits } from './slots.js';
 
 export interface DeliveryEngineParts {
   database: Database;
-  secrets: SecretBox;
+  units: UnitOfWork;
+  keys: SigningKeysRepository;
   rights: Pick<CreatorRights, 'standingOf' | 'hold'>;
   guard: TargetGuard;
   registry: Registry;
@@ -55,31 +59,31 @@ export class DeliveryEngine {
       leaseMs: settings.WEBHOOK_LEASE_MS,
       reclaimsMax: settings.WEBHOOK_RECLAIMS_MAX,
     });
-    const results = new DeliveryResults(database, time, {
+    const results = new DeliveryResults(database, parts.units, time, {
       afterMs: settings.WEBHOOK_DISABLE_AFTER_MS,
       givenUp: settings.WEBHOOK_DISABLE_GIVEN_UP,
       quietAfterMs: settings.WEBHOOK_DISABLE_QUIET_AFTER_MS,
       quietGivenUp: settings.WEBHOOK_DISABLE_QUIET_GIVEN_UP,
     });
     this.agent = createGuardedAgent({ guard, connectTimeoutMs: settings.WEBHOOK_CONNECT_TIMEOUT_MS });
-    this.dispatcher = new Dispatcher(
+    const slots = new Slots(limits);
+    const writer = new ResultWriter(results, logger);
+    const metrics = new DeliveryMetrics(parts.registry, database);
+    const attempts = new Attempts(
       {
         claims,
-        keys: new SigningKeys(database, parts.secrets, now),
+        keys: new SigningKeys(parts.keys, now),
         rights: parts.rights,
-        slots: new Slots(limits),
-        writer: new ResultWriter(results, logger),
+        slots,
+        writer,
         agent: this.agent,
-        metrics: new DeliveryMetrics(parts.registry, parts.database),
+        metrics,
         logger,
         now,
         random,
-        newLeaseToken: randomUUID,
       },
       {
         timeoutMs: settings.WEBHOOK_TIMEOUT_MS,
-        pollIntervalMs: settings.WEBHOOK_POLL_INTERVAL_MS,
-        leaseMs: settings.WEBHOOK_LEASE_MS,
         retry: {
           delaysMs: settings.WEBHOOK_RETRY_DELAYS_MS,
           jitterPercent: settings.WEBHOOK_RETRY_JITTER_PERCENT,
@@ -87,6 +91,10 @@ export class DeliveryEngine {
         },
         userAgent: `Kiban-Webhooks/1.0 (+${parts.publicOrigin})`,
       },
+    );
+    this.dispatcher = new Dispatcher(
+      { claims, attempts, slots, writer, metrics, logger, newLeaseToken: randomUUID },
+      { pollIntervalMs: settings.WEBHOOK_POLL_INTERVAL_MS, leaseMs: settings.WEBHOOK_LEASE_MS },
     );
     this.housekeeping = new Housekeeping(
       {
@@ -97,7 +105,7 @@ export class DeliveryEngine {
           heldMs: settings.WEBHOOK_HELD_MS,
         }),
         ended: new EndedDeliveries(database, time),
-        resealing: new KeyResealing(database, parts.secrets, logger),
+        resealing: new KeyResealing(parts.keys, logger),
         dispatcher: this.dispatcher,
         logger,
       },

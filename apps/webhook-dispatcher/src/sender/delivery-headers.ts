@@ -1,5 +1,5 @@
 import { randomBytes, randomFillSync } from 'node:crypto';
-import type { ClaimedDelivery } from './delivery-claims.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
 import { serviceSignature, standardSignature } from './signature.js';
 
 export interface HeaderContext {

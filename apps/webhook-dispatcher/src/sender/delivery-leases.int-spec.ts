@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { databaseClock } from '../infrastructure/database-time.js';
 import { Receiver } from '../testing/receiver.js';
+import { rowState } from '../store/delivery-state.js';
+import { unitsOfWork } from '../store/units-of-work.js';
 import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
   createTestEngine,
@@ -33,7 +35,7 @@ afterAll(async () => {
 const claims = (leaseMs: number, reclaimsMax = 5): DeliveryClaims =>
   new DeliveryClaims(testing.database, databaseClock, { limits, leaseMs, reclaimsMax });
 const results = (): DeliveryResults =>
-  new DeliveryResults(testing.database, databaseClock, {
+  new DeliveryResults(testing.database, unitsOfWork(testing.database), databaseClock, {
     afterMs: 1,
     givenUp: 99,
     quietAfterMs: 1,
@@ -53,7 +55,7 @@ const success: AttemptResult = {
 
 async function clear(): Promise<void> {
   await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
-  await testing.owner.query('UPDATE webhooks.delivery SET state = 5');
+  await testing.owner.query(`UPDATE webhooks.delivery SET state = ${rowState.canceled}`);
 }
 
 describe('a lease', () => {
@@ -93,7 +95,7 @@ describe('a lease', () => {
     ]);
     expect(written).toBe(0);
     const [row] = await testing.owner.query('SELECT state FROM webhooks.delivery WHERE id = $1', [late?.id]);
-    expect(row).toEqual({ state: 1 });
+    expect(row).toEqual({ state: rowState.sending });
   });
 
   it('of a delivery that kills its process repeatedly ends in giving up', async () => {
@@ -112,7 +114,7 @@ describe('a lease', () => {
       'SELECT state, last_error FROM webhooks.delivery WHERE endpoint_id = $1',
       [id],
     );
-    expect(row).toEqual({ state: 3, last_error: 'process_lost' });
+    expect(row).toEqual({ state: rowState.givenUp, last_error: 'process_lost' });
   });
 });
 
@@ -176,7 +178,7 @@ describe('a graceful shutdown', () => {
       await eventually('some deliveries', () => receiver.at('/steady').length > before || before === 300);
       await engine.stop();
       const [sending] = await testing.owner.query<{ count: number }>(
-        'SELECT count(*) AS count FROM webhooks.delivery WHERE endpoint_id = $1 AND state = 1',
+        `SELECT count(*) AS count FROM webhooks.delivery WHERE endpoint_id = $1 AND state = ${rowState.sending}`,
         [id],
       );
       expect(sending?.count).toBe(0);

@@ -1,7 +1,8 @@
 import { EVENT_EPOCH_MS, type Database } from '@kiban/persistence';
 import { createGauge, Gauge, Histogram, type Registry } from '@kiban/observability';
+import { rowState } from '../store/delivery-state.js';
 import type { AttemptResult } from './attempt-result.js';
-import type { ClaimedDelivery } from './delivery-claims.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
 
 /** Counting stops here: a larger number would cost a scan and add no information. */
 const COUNTED_MAX = 10_000;
@@ -41,7 +42,7 @@ export class DeliveryMetrics {
   }
 }
 
-/** An event’s id begins with its time (see `outboxTable`). Milliseconds since 1970. */
+/** An event’s id begins with its time (see `EVENT_EPOCH_MS`). Milliseconds since 1970. */
 function happenedAt(eventId: number): number {
   return Math.floor(eventId / 4096) + EVENT_EPOCH_MS;
 }
@@ -57,7 +58,7 @@ function exposeDue(registry: Registry, database: Database): void {
         .query<{ due: number }>({
           name: 'webhooks-deliveries-due',
           text: `SELECT count(*)::int AS due FROM (
-                   SELECT FROM webhooks.delivery WHERE state = 0 AND next_attempt_at <= clock_timestamp()
+                   SELECT FROM webhooks.delivery WHERE state = ${rowState.due} AND next_attempt_at <= clock_timestamp()
                    LIMIT ${COUNTED_MAX}) AS first`,
         })
         // A database that is away shows elsewhere; the other metrics must still come.

@@ -1,5 +1,5 @@
 import type { AttemptResult } from './attempt-result.js';
-import type { ClaimedDelivery } from './delivery-claims.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
 
 /** A completed attempt and the next state of its delivery. */
 export interface DeliveryResult {

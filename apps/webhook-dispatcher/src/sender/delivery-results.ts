@@ -1,5 +1,7 @@
-import { appendEvents, Database, type Executor } from '@kiban/persistence';
+import type { UnitOfWork } from '@kiban/messaging';
+import { Database, type Executor } from '@kiban/persistence';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
+import { rowState, rowTrigger } from '../store/delivery-state.js';
 import type { DeliveryResult } from './delivery-result.js';
 import { disableFailing, type SwitchOffSettings } from './switch-off.js';
 
@@ -18,13 +20,13 @@ const writeStatement = {
         AS r (id, token, number, delivered, retry_in_ms, status, error, started_at, duration_ms, headers, body, truncated)
     ), done AS (
       UPDATE webhooks.delivery AS d
-      SET state = CASE WHEN r.delivered THEN 2 WHEN r.retry_in_ms IS NULL THEN 3 ELSE 0 END,
+      SET state = CASE WHEN r.delivered THEN ${rowState.delivered} WHEN r.retry_in_ms IS NULL THEN ${rowState.givenUp} ELSE ${rowState.due} END,
           next_attempt_at = CASE WHEN NOT r.delivered AND r.retry_in_ms IS NOT NULL
                                  THEN (SELECT now FROM moment) + r.retry_in_ms * interval '1 ms' END,
           finished_at = CASE WHEN r.delivered OR r.retry_in_ms IS NULL THEN (SELECT now FROM moment) END,
           lease_token = NULL, lease_until = NULL, last_status = r.status, last_error = r.error
       FROM result r
-      WHERE d.id = r.id AND d.lease_token = r.token AND d.attempts = r.number AND d.state + 0 = 1
+      WHERE d.id = r.id AND d.lease_token = r.token AND d.attempts = r.number AND d.state + 0 = ${rowState.sending}
       RETURNING d.id, d.endpoint_id, d.trigger
     ), note AS (
       INSERT INTO webhooks.attempt (delivery_id, endpoint_id, number, started_at, duration_ms, outcome, status, error,
@@ -34,7 +36,7 @@ const writeStatement = {
       FROM result r JOIN done ON done.id = r.id
     ), well AS (
       SELECT ep.id FROM webhooks.endpoint ep
-      WHERE ep.id IN (SELECT done.endpoint_id FROM done JOIN result r ON r.id = done.id WHERE r.delivered AND done.trigger <> 2)
+      WHERE ep.id IN (SELECT done.endpoint_id FROM done JOIN result r ON r.id = done.id WHERE r.delivered AND done.trigger <> ${rowTrigger.test})
         AND (ep.failing_since IS NOT NULL OR ep.last_success_at IS NULL
              OR ep.last_success_at < (SELECT now FROM moment) - interval '30 seconds')
       ORDER BY ep.id FOR UPDATE
@@ -50,6 +52,7 @@ const writeStatement = {
 export class DeliveryResults {
   constructor(
     private readonly database: Database,
+    private readonly units: UnitOfWork,
     private readonly time: DatabaseTime,
     private readonly switchOff: SwitchOffSettings,
   ) {}
@@ -57,15 +60,12 @@ export class DeliveryResults {
   /** @returns how many were written; the leases of the others had expired */
   async write(results: readonly DeliveryResult[]): Promise<number> {
     if (!results.some(countsAsFailure)) return (await this.writeRows(this.database, results)).size;
-    const { written, disabled } = await this.database.transaction(async (tx) => {
+    return this.units.run(async (tx) => {
       const ids = await this.writeRows(tx, results);
       const failed = results.filter((result) => countsAsFailure(result) && ids.has(result.delivery.id));
-      const events = await disableFailing(tx, this.time.now(), this.switchOff, failed);
-      await appendEvents(tx, 'webhooks', events);
-      return { written: ids.size, disabled: events.length };
+      tx.append(...(await disableFailing(tx, this.time.now(), this.switchOff, failed)));
+      return ids.size;
     });
-    if (disabled > 0) this.database.notifySoon('webhooks_outbox');
-    return written;
   }
 
   private async writeRows(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
+import { rowState } from '../store/delivery-state.js';
 import { Receiver } from '../testing/receiver.js';
 import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import {
@@ -67,7 +68,7 @@ describe('the retry schedule', () => {
               'SELECT state, attempts, next_attempt_at AS due FROM webhooks.delivery WHERE endpoint_id = $1',
               [id],
             );
-            return row?.attempts === attempts && row.state !== 1 && row;
+            return row?.attempts === attempts && row.state !== rowState.sending && row;
           });
         } finally {
           await engine.stop();
@@ -89,7 +90,7 @@ describe('the retry schedule', () => {
         clock.advance(1);
         after = await attemptsAfterRun(index + 2);
       }
-      expect(after).toMatchObject({ state: 3, due: null });
+      expect(after).toMatchObject({ state: rowState.givenUp, due: null });
       expect(receiver.at(path)).toHaveLength(6);
       const log = await testing.owner.query<{ started_at: Date; status: number }>(
         'SELECT started_at, status FROM webhooks.attempt WHERE endpoint_id = $1 ORDER BY id',
@@ -124,7 +125,7 @@ describe('the retry schedule', () => {
           'SELECT state, attempts, next_attempt_at AS due FROM webhooks.delivery WHERE endpoint_id = $1',
           [ids[index]],
         );
-        return row?.state === 0 && row.attempts === 1 && row.due;
+        return row?.state === rowState.due && row.attempts === 1 && row.due;
       });
       const offset = due.getTime() - clock.now().getTime();
       expect(offset).toBeGreaterThanOrEqual(expected);

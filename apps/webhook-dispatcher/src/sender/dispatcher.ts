@@ -1,45 +1,30 @@
 import { performance } from 'node:perf_hooks';
-import { beginSpan, type Logger, type OpenSpan } from '@kiban/observability';
-import type { Dispatcher as HttpDispatcher } from 'undici';
-import { sendAttempt } from './attempt-request.js';
-import type { AttemptResult } from './attempt-result.js';
-import { deliveryHeaders } from './delivery-headers.js';
-import type { CreatorRights, Standing } from './creator-rights.js';
-import type { ClaimedDelivery, DeliveryClaims } from './delivery-claims.js';
+import type { Logger } from '@kiban/observability';
+import type { Attempts } from './attempts.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
+import type { DeliveryClaims } from './delivery-claims.js';
 import type { DeliveryMetrics } from './delivery-metrics.js';
 import type { ResultWriter } from './result-writer.js';
-import { retryDelayMs, type RetrySettings } from './retry-schedule.js';
-import type { SigningKeys } from './signing-keys.js';
 import type { Slots } from './slots.js';
 import { WantedRoom } from './wanted-room.js';
 
 export interface DispatcherSettings {
-  timeoutMs: number;
   pollIntervalMs: number;
   leaseMs: number;
-  retry: RetrySettings;
-  userAgent: string;
 }
 
 export interface DispatcherParts {
   claims: DeliveryClaims;
-  keys: SigningKeys;
-  rights: Pick<CreatorRights, 'standingOf' | 'hold'>;
+  attempts: Pick<Attempts, 'run'>;
   slots: Slots;
   writer: ResultWriter;
-  agent: HttpDispatcher;
   metrics: DeliveryMetrics;
   logger: Logger;
-  now: () => Date;
-  /** At least 0 and less than 1. */
-  random: () => number;
   newLeaseToken: () => string;
 }
 
 /** Delay between a claim and the next one for slots that were freed since. */
 const CLAIM_SPACING_MS = 4;
-/** Delay before a delivery is claimed again after auth did not respond. */
-const STANDING_RETRY_MS = 1_000;
 
 /**
  * Sends due deliveries: claims as many as there are free slots, runs their attempts concurrently, writes the results,
@@ -59,15 +44,11 @@ export class Dispatcher {
   private lastClaimAt = 0;
   private roomTimer: NodeJS.Timeout | undefined;
   private endPause: () => void = () => undefined;
-  /** Only for attempts, whose log lines contain no user input; redacting each of them would copy it. */
-  private readonly attemptLog: Logger;
 
   constructor(
     private readonly parts: DispatcherParts,
     private readonly settings: DispatcherSettings,
-  ) {
-    this.attemptLog = parts.logger.child({}, { redact: [] });
-  }
+  ) {}
 
   start(): void {
     this.running = true;
@@ -160,7 +141,7 @@ export class Dispatcher {
 
   private async deliver(delivery: ClaimedDelivery): Promise<void> {
     try {
-      await this.attempt(delivery);
+      await this.parts.attempts.run(delivery);
     } catch (error) {
       // An internal error (e.g. a key that cannot be decrypted) is not an attempt: the lease expires and the delivery
       // is repeated.
@@ -173,110 +154,8 @@ export class Dispatcher {
     }
   }
 
-  private async attempt(delivery: ClaimedDelivery): Promise<void> {
-    const { keys, rights, agent, slots, writer, metrics, now, random } = this.parts;
-    if (delivery.body === null) {
-      await writer.write({ delivery, attempt: expired(now()), retryInMs: undefined, gone: false });
-      return;
-    }
-    const standing = await rights.standingOf(delivery.workspaceId, delivery.vouchedBy);
-    if (standing !== 'entitled') return this.withhold(delivery, standing);
-    const signingKeys = await keys.of(delivery.endpointId, delivery.keysVersion);
-    const span = beginAttemptSpan(delivery);
-    const attempt = await sendAttempt(
-      agent,
-      {
-        url: delivery.url,
-        headers: deliveryHeaders(delivery, delivery.body, {
-          signingKeys,
-          timestampSeconds: Math.floor(now().getTime() / 1_000),
-          userAgent: this.settings.userAgent,
-          ...(span ? { traceparent: span.traceparent } : {}),
-        }),
-        body: delivery.body,
-        timeoutMs: this.settings.timeoutMs,
-      },
-      now,
-    );
-    span?.end({ 'kiban.delivery_result': attempt.error ?? 'delivered' }, !attempt.delivered);
-    slots.adapt(delivery.endpointId, verdictOf(attempt));
-    const gone = attempt.status === 410;
-    await writer.write({
-      delivery,
-      attempt,
-      retryInMs:
-        attempt.delivered || gone || delivery.trigger === 'test'
-          ? undefined
-          : retryDelayMs(this.settings.retry, delivery.attempt, attempt.retryAfterMs, random()),
-      gone,
-    });
-    metrics.observe(delivery, attempt);
-    this.attemptLog.info(
-      {
-        deliveryId: delivery.id,
-        eventId: delivery.eventId,
-        endpointId: delivery.endpointId,
-        kind: delivery.kind,
-        attempt: delivery.attempt,
-        status: attempt.status,
-        error: attempt.error,
-        durationMs: attempt.durationMs,
-      },
-      'delivery.attempted',
-    );
-  }
-
-  /** Nothing is sent on behalf of a member without the role, nor while the role is unknown. */
-  private async withhold(delivery: ClaimedDelivery, standing: Exclude<Standing, 'entitled'>): Promise<void> {
-    const { claims, rights } = this.parts;
-    if (standing === 'unknown') return claims.giveBack([delivery], STANDING_RETRY_MS);
-    await claims.giveBack([delivery]);
-    await rights.hold(delivery.workspaceId, [delivery.vouchedBy]);
-  }
-
   /** Renews the leases of all attempts in flight. */
   async renewLeases(): Promise<void> {
     await this.parts.claims.renew([...this.underWay.values()]);
   }
-}
-
-function verdictOf({ delivered, error, status }: AttemptResult): 'accepted' | 'rejected' | 'hung' {
-  if (delivered) return 'accepted';
-  const hung =
-    error === 'timeout' ||
-    error === 'connect_timeout' ||
-    error === 'connect_refused' ||
-    error === 'dns_error' ||
-    status === 429;
-  return hung ? 'hung' : 'rejected';
-}
-
-/** Without the URL, because a receiver’s path and query may be secret. */
-function beginAttemptSpan({
-  id,
-  endpointId,
-  kind,
-  attempt,
-  traceparent,
-}: ClaimedDelivery): OpenSpan | undefined {
-  return beginSpan(`deliver ${kind}`, {
-    role: 'client',
-    traceparent,
-    attributes: { 'kiban.delivery_id': id, 'kiban.endpoint_id': endpointId, 'kiban.attempt': attempt },
-  });
-}
-
-/** The event’s bytes are no longer stored, so there is nothing to send. */
-function expired(startedAt: Date): AttemptResult {
-  return {
-    delivered: false,
-    status: null,
-    error: 'event_expired',
-    startedAt,
-    durationMs: 0,
-    responseHeaders: null,
-    responseBody: null,
-    responseTruncated: false,
-    retryAfterMs: undefined,
-  };
 }

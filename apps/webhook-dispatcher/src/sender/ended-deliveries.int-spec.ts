@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { databaseClock } from '../infrastructure/database-time.js';
 import { DeliveriesRepository } from '../deliveries/deliveries.repository.js';
+import { rowState } from '../store/delivery-state.js';
 import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import { queueEvents, registerEndpoint, testEvent } from '../testing/test-engine.js';
 import { EndedDeliveries } from './ended-deliveries.js';
 
-/** delivered, given up and canceled; due, sending and held. */
-const ENDED = [2, 3, 5];
-const ALIVE = [0, 1, 6];
+const ENDED = [rowState.delivered, rowState.givenUp, rowState.canceled];
+const ALIVE = [rowState.due, rowState.sending, rowState.held];
 
 let testing: DispatcherDatabase;
 let endpointId: number;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     `UPDATE webhooks.delivery AS d
      SET state = ($1::smallint[])[nth], created_at = now() - interval '40 days',
          finished_at = CASE WHEN ($1::smallint[])[nth] = ANY ($2::smallint[]) THEN now() - interval '40 days' END,
-         next_attempt_at = CASE WHEN ($1::smallint[])[nth] = 0 THEN now() END
+         next_attempt_at = CASE WHEN ($1::smallint[])[nth] = ${rowState.due} THEN now() END
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM webhooks.delivery) AS numbered
      WHERE d.id = numbered.id`,
     [states, ENDED],
@@ -37,7 +37,8 @@ afterAll(() => testing.drop());
 
 const inQueue = (): Promise<{ state: number }[]> =>
   testing.owner.query('SELECT state FROM webhooks.delivery ORDER BY id');
-const listed = (): Promise<unknown[]> => repository.list(endpointId, {}, { before: undefined, limit: 50 });
+const listed = (): Promise<unknown[]> =>
+  repository.list(endpointId, { state: undefined, kind: undefined, before: undefined, limit: 50 });
 
 describe('deliveries that ended', () => {
   it('leave the queue, and are still listed, found and read', async () => {
@@ -53,7 +54,7 @@ describe('deliveries that ended', () => {
 
   it('stay in the queue while they are fresh', async () => {
     await testing.owner.query(
-      'UPDATE webhooks.delivery SET state = 2, finished_at = now() WHERE state = 1 AND endpoint_id = $1',
+      `UPDATE webhooks.delivery SET state = ${rowState.delivered}, finished_at = now() WHERE state = ${rowState.sending} AND endpoint_id = $1`,
       [endpointId],
     );
     expect(await new EndedDeliveries(testing.database, databaseClock).move()).toBe(0);
@@ -79,6 +80,10 @@ describe('deliveries that ended', () => {
     expect(partitions).toHaveLength(5);
     const [left] = await testing.owner.query('SELECT count(*) AS count FROM webhooks.delivery_ended');
     expect(left).toEqual({ count: 0 });
-    expect((await inQueue()).map(({ state }) => state)).toEqual([0, 2, 6]);
+    expect((await inQueue()).map(({ state }) => state)).toEqual([
+      rowState.due,
+      rowState.delivered,
+      rowState.held,
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import { Database } from '@kiban/persistence';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
+import { endedStates } from '../store/delivery-state.js';
 
 /** How long an ended delivery stays in the queue’s table, so that its sender can still read it there. */
 const STAYS_MS = 10 * 60 * 1_000;
@@ -24,7 +25,7 @@ export class EndedDeliveries {
           name: 'webhooks-ended-move',
           text: `WITH leaving AS (
                    SELECT id FROM webhooks.delivery
-                   WHERE state IN (2, 3, 5)
+                   WHERE state IN (${endedStates})
                      AND finished_at < COALESCE($1::timestamptz, clock_timestamp()) - $2::bigint * interval '1 ms'
                    ORDER BY finished_at LIMIT ${PORTION} FOR UPDATE SKIP LOCKED
                  ), gone AS (

@@ -1,5 +1,6 @@
 import { Database } from '@kiban/persistence';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
+import { rowState } from '../store/delivery-state.js';
 
 export interface HeldSettings {
   heldMax: number;
@@ -25,12 +26,12 @@ export class HeldDeliveries {
       {
         name: 'webhooks-sweep',
         text: `UPDATE webhooks.delivery AS d
-               SET state = CASE WHEN ep.deleted_at IS NULL THEN 6 ELSE 5 END, next_attempt_at = NULL,
+               SET state = CASE WHEN ep.deleted_at IS NULL THEN ${rowState.held} ELSE ${rowState.canceled} END, next_attempt_at = NULL,
                    finished_at = CASE WHEN ep.deleted_at IS NOT NULL THEN COALESCE($1::timestamptz, clock_timestamp()) END
                FROM webhooks.endpoint ep
-               WHERE ep.id = d.endpoint_id AND d.state = 0 AND (ep.status = 'disabled' OR ep.deleted_at IS NOT NULL)
+               WHERE ep.id = d.endpoint_id AND d.state = ${rowState.due} AND (ep.status = 'disabled' OR ep.deleted_at IS NOT NULL)
                  AND d.id IN (SELECT due.id FROM webhooks.delivery due JOIN webhooks.endpoint off ON off.id = due.endpoint_id
-                              WHERE due.state = 0 AND (off.status = 'disabled' OR off.deleted_at IS NOT NULL) LIMIT ${SWEEP_MAX})`,
+                              WHERE due.state = ${rowState.due} AND (off.status = 'disabled' OR off.deleted_at IS NOT NULL) LIMIT ${SWEEP_MAX})`,
       },
       [this.time.now()],
     );
@@ -45,14 +46,14 @@ export class HeldDeliveries {
                over AS (
                  SELECT id FROM (
                    SELECT id, created_at, row_number() OVER (PARTITION BY endpoint_id ORDER BY id DESC) AS newest
-                   FROM webhooks.delivery WHERE state = 6
+                   FROM webhooks.delivery WHERE state = ${rowState.held}
                  ) AS held
                  WHERE newest > $2::int OR created_at < (SELECT now FROM moment) - $3::bigint * interval '1 ms'
                  LIMIT ${SWEEP_MAX}
                )
                UPDATE webhooks.delivery AS d
-               SET state = 3, last_error = 'endpoint_disabled', finished_at = (SELECT now FROM moment)
-               FROM over WHERE d.id = over.id AND d.state = 6 RETURNING d.id`,
+               SET state = ${rowState.givenUp}, last_error = 'endpoint_disabled', finished_at = (SELECT now FROM moment)
+               FROM over WHERE d.id = over.id AND d.state = ${rowState.held} RETURNING d.id`,
       },
       [this.time.now(), this.settings.heldMax, this.settings.heldMs],
     );

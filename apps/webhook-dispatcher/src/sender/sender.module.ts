@@ -1,33 +1,39 @@
 import { Module } from '@nestjs/common';
 import { AuthClient, MemberRoles } from '@kiban/auth-client';
-import type { NatsConnection } from '@kiban/messaging';
+import { UnitOfWork, type NatsConnection } from '@kiban/messaging';
 import { Registry, type Logger } from '@kiban/observability';
-import { Database, SecretBox } from '@kiban/persistence';
+import { Database } from '@kiban/persistence';
 import type { DispatcherConfig } from '../config/dispatcher-config.js';
-import { EndpointsModule } from '../endpoints/endpoints.module.js';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
-import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
+import { SigningKeysRepository } from '../store/signing-keys.repository.js';
+import { StoreModule } from '../store/store.module.js';
 import { TargetGuard } from '../targets/target-guard.js';
 import { TargetsModule } from '../targets/targets.module.js';
 import { CreatorRights } from './creator-rights.js';
 import { DeliveryEngine } from './delivery-engine.js';
 
 @Module({
-  imports: [InfrastructureModule, TargetsModule, EndpointsModule],
+  imports: [StoreModule, TargetsModule],
   providers: [
     {
       provide: CreatorRights,
-      inject: [AuthClient, NATS, Database, LOGGER],
-      useFactory: (client: AuthClient, connection: NatsConnection, database: Database, logger: Logger) =>
-        new CreatorRights(new MemberRoles(client, connection), database, logger),
+      inject: [AuthClient, NATS, Database, UnitOfWork, LOGGER],
+      useFactory: (
+        client: AuthClient,
+        connection: NatsConnection,
+        database: Database,
+        units: UnitOfWork,
+        logger: Logger,
+      ) => new CreatorRights(new MemberRoles(client, connection), database, units, logger),
     },
     {
       provide: DeliveryEngine,
       inject: [
         DISPATCHER_CONFIG,
         Database,
-        SecretBox,
+        UnitOfWork,
+        SigningKeysRepository,
         CreatorRights,
         TargetGuard,
         Registry,
@@ -37,7 +43,8 @@ import { DeliveryEngine } from './delivery-engine.js';
       useFactory: (
         settings: DispatcherConfig,
         database: Database,
-        secrets: SecretBox,
+        units: UnitOfWork,
+        keys: SigningKeysRepository,
         rights: CreatorRights,
         guard: TargetGuard,
         registry: Registry,
@@ -47,7 +54,8 @@ import { DeliveryEngine } from './delivery-engine.js';
         new DeliveryEngine({
           settings,
           database,
-          secrets,
+          units,
+          keys,
           rights,
           guard,
           registry,

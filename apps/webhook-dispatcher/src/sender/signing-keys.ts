@@ -1,11 +1,4 @@
-import { Database, type SecretBox } from '@kiban/persistence';
-import { signingKeyContext } from '../endpoints/signing-key.js';
-
-interface Key {
-  signingKey: string;
-  /** Epoch milliseconds; null = no end. */
-  expiresAt: number | null;
-}
+import type { SigningKeysRepository, StoredSigningKey } from '../store/signing-keys.repository.js';
 
 const ENDPOINTS_MAX = 10_000;
 
@@ -20,11 +13,10 @@ export class SigningKeyMissingError extends Error {
 
 /** Decrypted signing keys, cached in memory until their endpoint’s version changes. */
 export class SigningKeys {
-  private readonly cached = new Map<number, { version: number; keys: readonly Key[] }>();
+  private readonly cached = new Map<number, { version: number; keys: readonly StoredSigningKey[] }>();
 
   constructor(
-    private readonly database: Database,
-    private readonly secrets: SecretBox,
+    private readonly stored: Pick<SigningKeysRepository, 'of'>,
     private readonly now: () => Date,
   ) {}
 
@@ -32,29 +24,15 @@ export class SigningKeys {
   async of(endpointId: number, version: number): Promise<string[]> {
     let entry = this.cached.get(endpointId);
     if (entry?.version !== version) {
-      entry = { version, keys: await this.read(endpointId) };
+      entry = { version, keys: await this.stored.of(endpointId) };
       if (this.cached.size >= ENDPOINTS_MAX) this.cached.clear();
       this.cached.set(endpointId, entry);
     }
-    const nowMs = this.now().getTime();
+    const now = this.now();
     const inForce = entry.keys
-      .filter(({ expiresAt }) => expiresAt === null || expiresAt > nowMs)
+      .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
       .map(({ signingKey }) => signingKey);
     if (inForce.length === 0) throw new SigningKeyMissingError(endpointId);
     return inForce;
-  }
-
-  private async read(endpointId: number): Promise<Key[]> {
-    const rows = await this.database.query<{ ciphertext: Buffer; expires_at: Date | null }>(
-      {
-        name: 'webhooks-keys',
-        text: `SELECT ciphertext, expires_at FROM webhooks.secret WHERE endpoint_id = $1 ORDER BY id`,
-      },
-      [endpointId],
-    );
-    return rows.map(({ ciphertext, expires_at }) => ({
-      signingKey: this.secrets.open(ciphertext, signingKeyContext(endpointId)),
-      expiresAt: expires_at?.getTime() ?? null,
-    }));
   }
 }

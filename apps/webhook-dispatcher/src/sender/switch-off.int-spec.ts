@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rowState } from '../store/delivery-state.js';
+import { unitsOfWork } from '../store/units-of-work.js';
 import { createDispatcherDatabase, type DispatcherDatabase } from '../testing/dispatcher-database.js';
 import { queueEvents, registerEndpoint, testEvent, testSettings } from '../testing/test-engine.js';
 import type { AttemptResult } from './attempt-result.js';
@@ -28,7 +30,7 @@ const limits = { total: 64, perEndpoint: 64, perHost: 64, perWorkspace: 64 };
 
 async function newEndpoint(): Promise<void> {
   await testing.owner.query('UPDATE webhooks.endpoint SET deleted_at = now()');
-  await testing.owner.query('UPDATE webhooks.delivery SET state = 5');
+  await testing.owner.query(`UPDATE webhooks.delivery SET state = ${rowState.canceled}`);
   nowMs = began;
   ({ id: endpointId } = await registerEndpoint(testing.database, 'http://127.0.0.1:7000/'));
 }
@@ -53,7 +55,7 @@ async function attempt(atMs: number, outcome: 'delivered' | 'retried' | 'given u
     responseTruncated: false,
     retryAfterMs: undefined,
   };
-  const results = new DeliveryResults(testing.database, time, {
+  const results = new DeliveryResults(testing.database, unitsOfWork(testing.database), time, {
     afterMs: settings.WEBHOOK_DISABLE_AFTER_MS,
     givenUp: settings.WEBHOOK_DISABLE_GIVEN_UP,
     quietAfterMs: settings.WEBHOOK_DISABLE_QUIET_AFTER_MS,
@@ -142,9 +144,11 @@ describe('a held delivery of a disabled endpoint', () => {
     expect(await held.expire()).toBe(1);
     expect(await held.expire()).toBe(0);
     const ended = await testing.owner.query(
-      'SELECT id, state, last_error FROM webhooks.delivery WHERE endpoint_id = $1 AND state <> 6 ORDER BY id',
+      `SELECT id, state, last_error FROM webhooks.delivery WHERE endpoint_id = $1 AND state <> ${rowState.held} ORDER BY id`,
       [endpointId],
     );
-    expect(ended).toEqual([oldest, second].map((id) => ({ id, state: 3, last_error: 'endpoint_disabled' })));
+    expect(ended).toEqual(
+      [oldest, second].map((id) => ({ id, state: rowState.givenUp, last_error: 'endpoint_disabled' })),
+    );
   });
 });

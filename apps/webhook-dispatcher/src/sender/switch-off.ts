@@ -1,4 +1,7 @@
-import type { Executor, OutboxEvent } from '@kiban/persistence';
+import type { DomainEvent } from '@kiban/messaging';
+import type { Executor } from '@kiban/persistence';
+import type { EndpointKind } from '../store/endpoint.js';
+import { cancelQueued, holdQueued } from '../store/queued-deliveries.js';
 import type { DeliveryResult } from './delivery-result.js';
 
 /** When a failing endpoint is disabled (decisions §6). */
@@ -9,18 +12,23 @@ export interface SwitchOffSettings {
   quietGivenUp: number;
 }
 
-export interface DisabledRow {
+export interface DisabledEndpoint {
   id: number;
-  kind: string;
+  kind: EndpointKind;
   url: string;
   description: string | null;
-  disabled_reason: 'failing' | 'gone' | 'creator_lost_role';
-  workspace_id: number;
-  workspace_slug: string;
-  workspace_name: string;
-  created_by: number;
-  created_by_name: string;
+  disabledReason: 'failing' | 'gone' | 'creator_lost_role';
+  workspaceId: number;
+  workspaceSlug: string;
+  workspaceName: string;
+  createdBy: number;
+  createdByName: string;
 }
+
+/** The columns of a `DisabledEndpoint`, of the table `ep`. */
+export const disabledColumns = `ep.id, ep.kind, ep.url, ep.description, ep.disabled_reason AS "disabledReason",
+  ep.workspace_id AS "workspaceId", ep.workspace_slug AS "workspaceSlug", ep.workspace_name AS "workspaceName",
+  ep.created_by AS "createdBy", ep.created_by_name AS "createdByName"`;
 
 /**
  * Counts failures of endpoints. Disables those that failed long enough without a success, or that responded with 410.
@@ -34,7 +42,7 @@ export async function disableFailing(
   now: Date | null,
   settings: SwitchOffSettings,
   failed: readonly DeliveryResult[],
-): Promise<OutboxEvent[]> {
+): Promise<DomainEvent[]> {
   if (failed.length === 0) return [];
   const givenUp = new Map<number, number>();
   const gone = new Set<number>();
@@ -56,7 +64,7 @@ export async function disableFailing(
     },
     [now, ids, [...givenUp.values()]],
   );
-  const disabled = await tx.query<DisabledRow>(
+  const disabled = await tx.query<DisabledEndpoint>(
     {
       name: 'webhooks-switch-off',
       text: `UPDATE webhooks.endpoint AS ep
@@ -68,37 +76,40 @@ export async function disableFailing(
                AND (ep.id = ANY($2::bigint[])
                  OR (ep.given_up_since_success >= $4::int AND ep.failing_since <= moment.now - $5::bigint * interval '1 ms')
                  OR (ep.given_up_since_success >= $6::int AND ep.failing_since <= moment.now - $7::bigint * interval '1 ms'))
-             RETURNING ep.id, ep.kind, ep.url, ep.description, ep.disabled_reason, ep.workspace_id, ep.workspace_slug,
-                       ep.workspace_name, ep.created_by, ep.created_by_name`,
+             RETURNING ${disabledColumns}`,
     },
     [now, [...gone], ids, settings.givenUp, settings.afterMs, settings.quietGivenUp, settings.quietAfterMs],
   );
-  if (disabled.length > 0) await holdQueued(tx, disabled);
+  await withholdQueued(tx, disabled);
   return disabled.map(disableEvent);
 }
 
 /** Holds queued deliveries of disabled endpoints, and cancels those of removed ones. */
-export async function holdQueued(tx: Executor, disabled: readonly DisabledRow[]): Promise<void> {
-  await tx.query(
-    `UPDATE webhooks.delivery AS d
-     SET state = CASE WHEN off.removed THEN 5 ELSE 6 END, next_attempt_at = NULL,
-         finished_at = CASE WHEN off.removed THEN clock_timestamp() END
-     FROM unnest($1::bigint[], $2::boolean[]) AS off (id, removed)
-     WHERE d.endpoint_id = off.id AND d.state = 0`,
-    [
-      disabled.map(({ id }) => id),
-      disabled.map(({ kind, disabled_reason }) => kind === 'rest_hook' && disabled_reason === 'gone'),
-    ],
-  );
+export async function withholdQueued(tx: Executor, disabled: readonly DisabledEndpoint[]): Promise<void> {
+  const isRemoved = ({ kind, disabledReason }: DisabledEndpoint): boolean =>
+    kind === 'rest_hook' && disabledReason === 'gone';
+  const removed = disabled.filter(isRemoved);
+  const kept = disabled.filter((endpoint) => !isRemoved(endpoint));
+  await Promise.all([
+    ...(kept.length > 0 ? [holdQueued(tx, kept.map(idOf))] : []),
+    ...(removed.length > 0 ? [cancelQueued(tx, removed.map(idOf))] : []),
+  ]);
 }
 
+const idOf = ({ id }: DisabledEndpoint): number => id;
+
 /** The event’s actor is the member who registered the endpoint, because no other member caused it. */
-export function disableEvent(row: DisabledRow): OutboxEvent {
+export function disableEvent(endpoint: DisabledEndpoint): DomainEvent {
+  const { id, url, description, disabledReason: reason } = endpoint;
   return {
     kind: 'webhook.disable',
-    workspace: { id: row.workspace_id, slug: row.workspace_slug, name: row.workspace_name },
+    workspace: {
+      id: endpoint.workspaceId,
+      slug: endpoint.workspaceSlug,
+      name: endpoint.workspaceName,
+    },
     boardId: null,
-    actor: { memberId: row.created_by, name: row.created_by_name },
-    data: { id: row.id, url: row.url, description: row.description, reason: row.disabled_reason },
+    actor: { memberId: endpoint.createdBy, name: endpoint.createdByName },
+    data: { id, url, description, reason },
   };
 }

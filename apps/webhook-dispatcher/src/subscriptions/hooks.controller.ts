@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Post, Res } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import {
   CreatedHookDto,
   CreateHookDto,
-  ErrorDto,
   eventKindNames,
   eventKinds,
   EventPayloadDto,
@@ -11,15 +10,14 @@ import {
   HookEventDto,
   isEventKind,
   NotFoundError,
+  type Caller,
 } from '@kiban/contracts';
-import { Allow, ApiPathId, CurrentCaller, PathId, type Caller } from '@kiban/http-kit';
-import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
+import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { RemoveEndpoint } from '../endpoints/use-cases/remove-endpoint.use-case.js';
+import { EndpointsRepository } from '../store/endpoints.repository.js';
 import { presentHook } from './hook.presenter.js';
 import { SampleEvents } from './sample-events.js';
-import { SubscribeHook } from './subscribe-hook.use-case.js';
-
-const missing = { status: 404, type: ErrorDto, description: 'No such hook in this workspace' };
+import { SubscribeHook } from './use-cases/subscribe-hook.use-case.js';
 
 @Controller('api/v1/hooks')
 @ApiTags('REST hooks')
@@ -33,62 +31,68 @@ export class HooksController {
 
   @Get()
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'listHooks',
+  @Describe({
+    id: 'listHooks',
     summary: 'List hooks',
     description: 'All subscriptions of the workspace, oldest first. Signing keys are omitted.',
+    response: [HookDto],
+    errors: {},
   })
-  @ApiResponse({ status: 200, type: [HookDto] })
   async list(@CurrentCaller() { principal }: Caller): Promise<HookDto[]> {
     return (await this.endpoints.list(principal.workspace.id, 'rest_hook')).map(presentHook);
   }
 
   @Post()
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'createHook',
+  @Describe({
+    id: 'createHook',
     summary: 'Subscribe to an event',
     description:
       'For automation tools. Repeating a subscription returns 200 with the existing one and enables it.',
+    response: CreatedHookDto,
+    status: 201,
+    otherwise: { status: 200, response: HookDto, success: 'The subscription already exists' },
+    errors: {
+      409: 'The workspace has reached its limit of hooks',
+      422: 'Validation failed; see `details`',
+    },
   })
-  @ApiResponse({ status: 201, type: CreatedHookDto })
-  @ApiResponse({ status: 200, type: HookDto, description: 'The subscription already exists' })
-  @ApiResponse({ status: 409, type: ErrorDto, description: 'The workspace has reached its limit of hooks' })
-  @ApiResponse({ status: 422, type: ErrorDto, description: 'Validation failed; see `details`' })
   async create(
     @CurrentCaller() caller: Caller,
     @Body() body: CreateHookDto,
     @Res({ passthrough: true }) reply: { status(code: number): unknown },
   ): Promise<HookDto> {
-    const result = await this.subscribeHook.execute(caller, body);
-    if ('created' in result) return result.created;
+    const { endpoint, signingKey } = await this.subscribeHook.execute(caller, body);
+    const hook = presentHook(endpoint);
+    if (signingKey !== undefined) return Object.assign(hook, { signingKey });
     reply.status(200);
-    return result.existing;
+    return hook;
   }
 
   @Get('events')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'listHookEvents',
+  @Describe({
+    id: 'listHookEvents',
     summary: 'List event kinds',
     description: 'All event kinds with their names and descriptions.',
+    response: [HookEventDto],
+    errors: {},
   })
-  @ApiResponse({ status: 200, type: [HookEventDto] })
   listEvents(): HookEventDto[] {
     return eventKindNames.map((event) => ({ event, description: eventKinds[event].description }));
   }
 
   @Get('samples/:event')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'listHookSamples',
+  @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'The event kind' })
+  @Describe({
+    id: 'listHookSamples',
     summary: 'Get sample events',
     description:
       'Returns recent events of the workspace in the form of a delivery, newest first. Without such events it returns an example.',
+    response: [EventPayloadDto],
+    errors: { 404: 'No such event kind' },
   })
-  @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'The event kind' })
-  @ApiResponse({ status: 200, type: [EventPayloadDto] })
-  @ApiResponse({ status: 404, type: ErrorDto, description: 'No such event kind' })
   async listSamples(
     @CurrentCaller() { principal }: Caller,
     @Param('event') event: string,
@@ -99,14 +103,14 @@ export class HooksController {
 
   @Get(':id')
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'getHook',
+  @Describe({
+    id: 'getHook',
     summary: 'Read a hook',
     description: 'The signing key is omitted.',
+    response: HookDto,
+    pathIds: { id: 'The hook' },
+    errors: { 404: 'No such hook in this workspace' },
   })
-  @ApiPathId('id', 'The hook')
-  @ApiResponse({ status: 200, type: HookDto })
-  @ApiResponse(missing)
   async get(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<HookDto> {
     const endpoint = await this.endpoints.find(principal.workspace.id, 'rest_hook', id);
     if (!endpoint) throw new NotFoundError('hook', id);
@@ -114,16 +118,17 @@ export class HooksController {
   }
 
   @Delete(':id')
-  @HttpCode(204)
   @Allow('workspace:admin')
-  @ApiOperation({
-    operationId: 'deleteHook',
+  @Describe({
+    id: 'deleteHook',
     summary: 'Unsubscribe',
     description: 'Also returns 204 for a deleted hook, so that tools can retry.',
+    response: null,
+    success: 'Deleted',
+    pathIds: { id: 'The hook' },
+    errors: {},
   })
-  @ApiPathId('id', 'The hook')
-  @ApiResponse({ status: 204, description: 'Deleted' })
-  async delete(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<void> {
-    await this.removeEndpoint.unsubscribe(caller, id);
+  delete(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<void> {
+    return this.removeEndpoint.execute(caller, 'rest_hook', id, null);
   }
 }

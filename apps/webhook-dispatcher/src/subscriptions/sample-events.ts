@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { eventData, type EventKind, type EventPayloadDto, type Principal } from '@kiban/contracts';
-import { EventLog } from '../deliveries/event-log.js';
+import { EventsRepository } from '../store/events.repository.js';
 
 const SAMPLES_MAX = 3;
 
 /** Sample deliveries of a kind: the workspace’s newest events, or else an invented one. */
 @Injectable()
 export class SampleEvents {
-  constructor(private readonly events: EventLog) {}
+  constructor(private readonly events: EventsRepository) {}
 
   async of(principal: Principal, kind: EventKind): Promise<EventPayloadDto[]> {
     const rows = await this.events.newest(principal.workspace.id, kind, SAMPLES_MAX);

@@ -2,7 +2,7 @@ import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { migrate } from '@kiban/persistence/migrate';
 import { createTestDatabase } from '@kiban/testing';
-import { migrations } from '../../migrations/index.js';
+import { functions, migrations } from '../../migrations/index.js';
 
 export const silentLogger = createLogger('trial', 'silent');
 
@@ -18,7 +18,7 @@ export interface DispatcherDatabase {
 export async function createDispatcherDatabase(poolMax = 10): Promise<DispatcherDatabase> {
   const test = await createTestDatabase();
   const login = await test.createLogin();
-  await migrate({ url: test.url, schema: 'webhooks', role: login.role, migrations });
+  await migrate({ url: test.url, schema: 'webhooks', role: login.role, migrations, functions });
   const open = (url: string): Database =>
     new Database({ url, poolMax, applicationName: 'trial', logger: silentLogger });
   const database = open(login.url);

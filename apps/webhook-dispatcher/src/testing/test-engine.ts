@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Principal } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
+import type { Principal, Caller } from '@kiban/contracts';
 import { createRegistry } from '@kiban/observability';
 import { SecretBox, type Database } from '@kiban/persistence';
 import { readDeliverySettings, type DeliverySettings } from '../config/dispatcher-config.js';
-import type { Endpoint } from '../endpoints/endpoint.js';
 import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
-import { EndpointsRepository } from '../endpoints/endpoints.repository.js';
 import { databaseClock, type DatabaseTime } from '../infrastructure/database-time.js';
 import type { IncomingEvent } from '../intake/incoming-event.js';
 import { IntakeRepository } from '../intake/intake.repository.js';
 import type { CreatorRights } from '../sender/creator-rights.js';
 import { DeliveryEngine } from '../sender/delivery-engine.js';
+import type { Endpoint } from '../store/endpoint.js';
+import { EndpointsRepository } from '../store/endpoints.repository.js';
+import { SigningKeysRepository } from '../store/signing-keys.repository.js';
+import { unitsOfWork } from '../store/units-of-work.js';
 import { createTargetGuard } from '../targets/create-target-guard.js';
 import { silentLogger } from './dispatcher-database.js';
 
@@ -59,7 +60,8 @@ export function createTestEngine(
   const settings = options.settings ?? testSettings();
   return new DeliveryEngine({
     database,
-    secrets: options.secrets ?? new SecretBox(testEncryptionKey),
+    units: unitsOfWork(database),
+    keys: new SigningKeysRepository(database, options.secrets ?? new SecretBox(testEncryptionKey)),
     // Without auth; `creator-rights.int-spec.ts` has the whole service.
     rights: options.rights ?? {
       standingOf: () => Promise.resolve('entitled'),
@@ -100,9 +102,9 @@ export async function registerEndpoint(
 ): Promise<{ id: number; signingKey: string }> {
   const registration = new EndpointRegistration(
     new EndpointsRepository(database),
-    options.secrets ?? new SecretBox(testEncryptionKey),
+    new SigningKeysRepository(database, options.secrets ?? new SecretBox(testEncryptionKey)),
   );
-  const { endpoint, signingKey } = await database.transaction((tx) =>
+  const { endpoint, signingKey } = await unitsOfWork(database).run((tx) =>
     registration.register(tx, testCaller(options.principal), {
       kind: options.kind ?? 'webhook',
       url: new URL(url),

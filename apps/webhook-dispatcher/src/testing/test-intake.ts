@@ -1,23 +1,28 @@
-import type { NatsConnection } from '@kiban/messaging';
+import { DurableConsumer, type NatsConnection } from '@kiban/messaging';
 import type { Database } from '@kiban/persistence';
 import { databaseClock } from '../infrastructure/database-time.js';
-import { EventIntake } from '../intake/event-intake.js';
+import { EventIntake, intakeConsumer } from '../intake/event-intake.js';
 import { IntakeRepository } from '../intake/intake.repository.js';
 import { silentLogger } from './dispatcher-database.js';
 
-/** The intake of events into a test database. */
+/** The consumer of events with an intake into a test database. */
 export function createTestIntake(
   connection: NatsConnection,
   database: Database,
   onDue: () => void = () => undefined,
-): EventIntake {
-  return new EventIntake({
-    connection,
+): DurableConsumer {
+  const intake = new EventIntake({
     database,
     repository: new IntakeRepository(database),
     time: databaseClock,
     logger: silentLogger,
     onDue,
     onMembers: () => undefined,
+  });
+  return new DurableConsumer({
+    connection,
+    logger: silentLogger,
+    durable: intakeConsumer,
+    handle: (batch) => intake.execute(batch),
   });
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DomainError, NotFoundError, type DeliveryDetailDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
-import { appendEvents, Database, outboxChannel } from '@kiban/persistence';
-import { EndpointsRepository } from '../../endpoints/endpoints.repository.js';
-import { dueChannel, webhooksSchema } from '../../infrastructure/tokens.js';
+import { NotFoundError, type Caller } from '@kiban/contracts';
+import { UnitOfWork } from '@kiban/messaging';
+import { dueChannel } from '../../infrastructure/tokens.js';
+import { requireActive } from '../../store/endpoint.js';
+import { EndpointsRepository } from '../../store/endpoints.repository.js';
+import { EventsRepository } from '../../store/events.repository.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
-import { presentDetail } from '../delivery.presenter.js';
-import { EventLog } from '../event-log.js';
+import { DeliveryDetails, type DeliveryDetail } from '../delivery-details.js';
 
 /** A little longer than an attempt’s deadline, so that the response nearly always includes its result. */
 const RESULT_MAX_MS = 12_000;
@@ -17,54 +17,47 @@ const LOOK_INTERVAL_MS = 50;
 @Injectable()
 export class SendTest {
   constructor(
-    private readonly database: Database,
+    private readonly units: UnitOfWork,
     private readonly endpoints: EndpointsRepository,
     private readonly deliveries: DeliveriesRepository,
-    private readonly events: EventLog,
+    private readonly details: DeliveryDetails,
+    private readonly events: EventsRepository,
   ) {}
 
-  async execute({ principal, traceparent }: Caller, webhookId: number): Promise<DeliveryDetailDto> {
-    const workspaceId = principal.workspace.id;
-    const endpoint = await this.endpoints.find(workspaceId, 'webhook', webhookId);
+  async execute({ principal, traceparent }: Caller, webhookId: number): Promise<DeliveryDetail> {
+    const { workspace, member } = principal;
+    const endpoint = await this.endpoints.find(workspace.id, 'webhook', webhookId);
     if (!endpoint) throw new NotFoundError('webhook', webhookId);
-    if (endpoint.status !== 'active')
-      throw new DomainError('conflict', `Webhook ${webhookId} is disabled; enable it first.`);
-    const queued = await this.database.transaction(async (tx) => {
-      const [eventId] = await appendEvents(tx, webhooksSchema, [
-        {
-          kind: 'webhook.ping',
-          workspace: principal.workspace,
-          boardId: null,
-          actor: { memberId: principal.member.id, name: principal.member.name },
-          data: { id: webhookId, url: endpoint.url },
-          traceparent,
-        },
-      ]);
-      const id = eventId as number;
-      await this.events.keepOwn(tx, id);
+    requireActive(endpoint);
+    const kind = 'webhook.ping';
+    const { id } = await this.units.run(async (tx) => {
+      const eventId = await tx.appendNow({
+        kind,
+        workspace,
+        boardId: null,
+        actor: { memberId: member.id, name: member.name },
+        data: { id: webhookId, url: endpoint.url },
+        traceparent,
+      });
+      await this.events.keepOwn(tx, eventId);
+      tx.wake(dueChannel);
       return this.deliveries.insert(tx, {
-        eventId: id,
+        eventId,
         endpointId: webhookId,
-        workspaceId,
-        kind: 'webhook.ping',
+        workspaceId: workspace.id,
+        kind,
         trigger: 'test',
       });
     });
-    this.database.notifySoon(dueChannel);
-    this.database.notifySoon(outboxChannel(webhooksSchema));
-    return this.result(workspaceId, queued.id, queued.event_id);
+    await this.end(workspace.id, id);
+    return this.details.of(workspace.id, id);
   }
 
-  private async result(workspaceId: number, deliveryId: number, eventId: number): Promise<DeliveryDetailDto> {
-    for (let waited = 0; ; waited += LOOK_INTERVAL_MS) {
-      const row = await this.deliveries.find(workspaceId, deliveryId);
-      if (!row) throw new NotFoundError('delivery', deliveryId);
-      if (row.finished_at !== null || waited >= RESULT_MAX_MS)
-        return presentDetail(
-          row,
-          await this.deliveries.eventBody(eventId),
-          await this.deliveries.attempts(deliveryId),
-        );
+  /** Resolves when the delivery has ended, or the time for it is over. */
+  private async end(workspaceId: number, deliveryId: number): Promise<void> {
+    for (let waited = 0; waited < RESULT_MAX_MS; waited += LOOK_INTERVAL_MS) {
+      const delivery = await this.deliveries.find(workspaceId, deliveryId);
+      if (!delivery || delivery.finishedAt !== null) return;
       await wait(LOOK_INTERVAL_MS);
     }
   }

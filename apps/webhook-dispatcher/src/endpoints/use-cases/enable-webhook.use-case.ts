@@ -2,44 +2,52 @@ import { Injectable } from '@nestjs/common';
 import {
   DomainError,
   NotFoundError,
-  type Principal,
   type EnableWebhookDto,
-  type WebhookDto,
+  type Principal,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
 } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
+import { UnitOfWork } from '@kiban/messaging';
 import { dueChannel } from '../../infrastructure/tokens.js';
-import { auditEndpoint } from '../endpoint-audit.js';
-import { presentWebhook } from '../endpoint.presenter.js';
-import type { Endpoint } from '../endpoint.js';
-import { EndpointsRepository } from '../endpoints.repository.js';
+import type { Endpoint } from '../../store/endpoint.js';
+import { endpointEntry } from '../../store/endpoint-audit.js';
+import { EndpointsRepository } from '../../store/endpoints.repository.js';
+import { discardHeld, sendHeld } from '../../store/queued-deliveries.js';
 
 /** Enables an endpoint and resets its failure count. If its creator lost the role, only an owner can enable it. */
 @Injectable()
 export class EnableWebhook {
   constructor(
-    private readonly database: Database,
+    private readonly units: UnitOfWork,
     private readonly endpoints: EndpointsRepository,
   ) {}
 
-  async execute(
+  execute(
     caller: Caller,
     id: number,
-    input: EnableWebhookDto,
+    request: EnableWebhookDto,
     expected: ExpectedVersions,
-  ): Promise<WebhookDto> {
-    const enabled = await this.database.transaction(async (tx) => {
+  ): Promise<Endpoint> {
+    return this.units.run(async (tx) => {
       const endpoint = await this.endpoints.lock(tx, caller.principal.workspace.id, 'either', id);
       if (!endpoint) throw new NotFoundError('webhook', id);
       requireVersion(expected, endpoint.version);
       if (endpoint.status === 'active') return endpoint;
       const confirmedBy = confirmer(endpoint, caller.principal);
-      const sendHeld = input.sendHeld ?? false;
-      await auditEndpoint(tx, caller, 'enable', endpoint, { after: endpoint.disabled_reason, sendHeld });
-      return this.endpoints.enable(tx, id, sendHeld, confirmedBy);
+      const sendsHeld = request.sendHeld ?? false;
+      const enabled = await this.endpoints.enable(tx, id, confirmedBy);
+      if (sendsHeld) {
+        await sendHeld(tx, id);
+        tx.wake(dueChannel);
+      } else {
+        await discardHeld(tx, id);
+      }
+      tx.audit(
+        endpointEntry(caller, 'enable', endpoint, { after: endpoint.disabledReason, sendHeld: sendsHeld }),
+      );
+      return enabled;
     });
-    this.database.notifySoon(dueChannel);
-    return presentWebhook(enabled);
   }
 }
 
@@ -48,7 +56,7 @@ export class EnableWebhook {
  * @throws DomainError 403 when only an owner may enable it; a token acts as an admin
  */
 function confirmer(endpoint: Endpoint, { role, member }: Principal): number | null {
-  if (endpoint.disabled_reason !== 'creator_lost_role') return null;
+  if (endpoint.disabledReason !== 'creator_lost_role') return null;
   if (role !== 'owner')
     throw new DomainError(
       'forbidden',

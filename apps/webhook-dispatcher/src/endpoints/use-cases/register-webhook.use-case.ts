@@ -1,36 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatedWebhookDto, CreateWebhookDto } from '@kiban/contracts';
-import type { Caller } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
+import type { CreateWebhookDto, Caller } from '@kiban/contracts';
+import { UnitOfWork } from '@kiban/messaging';
+import type { Endpoint } from '../../store/endpoint.js';
 import { TargetGuard } from '../../targets/target-guard.js';
 import { BoardScope } from '../board-scope.js';
 import { EndpointRegistration } from '../endpoint-registration.js';
-import { presentWebhook } from '../endpoint.presenter.js';
 import { selectEvents } from '../event-selection.js';
 
 @Injectable()
 export class RegisterWebhook {
   constructor(
-    private readonly database: Database,
+    private readonly units: UnitOfWork,
     private readonly targets: TargetGuard,
     private readonly boards: BoardScope,
     private readonly registration: EndpointRegistration,
   ) {}
 
-  async execute(caller: Caller, input: CreateWebhookDto): Promise<CreatedWebhookDto> {
-    const events = selectEvents(input.events);
-    const url = await this.targets.check(input.url, 'url');
-    await this.boards.check(caller.principal.workspace.id, input.boardIds, 'boardIds');
-    const { endpoint, signingKey } = await this.database.transaction((tx) =>
-      this.registration.register(tx, caller, {
-        kind: 'webhook',
-        url,
-        events,
-        boardIds: input.boardIds ?? null,
-        listId: null,
-        description: input.description ?? null,
-      }),
-    );
-    return Object.assign(presentWebhook(endpoint), { signingKey });
+  async execute(
+    caller: Caller,
+    request: CreateWebhookDto,
+  ): Promise<{ endpoint: Endpoint; signingKey: string }> {
+    const { boardIds = null, description = null } = request;
+    const events = selectEvents(request.events);
+    const url = await this.targets.check(request.url, 'url');
+    await this.boards.check(caller.principal.workspace.id, boardIds, 'boardIds');
+    const webhook = { kind: 'webhook', url, events, boardIds, listId: null, description } as const;
+    return this.units.run((tx) => this.registration.register(tx, caller, webhook));
   }
 }

@@ -1,11 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, type RotatedWebhookKeyDto, type RotateWebhookKeyDto } from '@kiban/contracts';
-import { requireVersion, type Caller, type ExpectedVersions } from '@kiban/http-kit';
-import { Database, SecretBox } from '@kiban/persistence';
-import { auditEndpoint } from '../endpoint-audit.js';
-import { EndpointsRepository } from '../endpoints.repository.js';
-import { createSigningKey, signingKeyContext } from '../signing-key.js';
+import {
+  NotFoundError,
+  type RotatedWebhookKeyDto,
+  type RotateWebhookKeyDto,
+  requireVersion,
+  type Caller,
+  type ExpectedVersions,
+} from '@kiban/contracts';
+import { UnitOfWork } from '@kiban/messaging';
+import { endpointEntry } from '../../store/endpoint-audit.js';
+import { EndpointsRepository } from '../../store/endpoints.repository.js';
+import { SigningKeysRepository } from '../../store/signing-keys.repository.js';
 
 const OVERLAP_HOURS_DEFAULT = 24;
 const HOUR_MS = 3_600_000;
@@ -14,26 +19,25 @@ const HOUR_MS = 3_600_000;
 @Injectable()
 export class RotateEndpointKey {
   constructor(
-    private readonly database: Database,
+    private readonly units: UnitOfWork,
     private readonly endpoints: EndpointsRepository,
-    private readonly secrets: SecretBox,
+    private readonly keys: SigningKeysRepository,
   ) {}
 
-  async execute(
+  execute(
     caller: Caller,
     id: number,
-    input: RotateWebhookKeyDto,
+    request: RotateWebhookKeyDto,
     expected: ExpectedVersions,
   ): Promise<RotatedWebhookKeyDto> {
-    const overlapMs = Math.round((input.overlapHours ?? OVERLAP_HOURS_DEFAULT) * HOUR_MS);
-    const signingKey = createSigningKey(randomBytes);
-    return this.database.transaction(async (tx) => {
+    const overlapMs = Math.round((request.overlapHours ?? OVERLAP_HOURS_DEFAULT) * HOUR_MS);
+    return this.units.run(async (tx) => {
       const endpoint = await this.endpoints.lock(tx, caller.principal.workspace.id, 'either', id);
       if (!endpoint) throw new NotFoundError('webhook', id);
       requireVersion(expected, endpoint.version);
-      const expiresAt = await this.endpoints.expireKeys(tx, id, overlapMs);
-      await this.endpoints.insertKey(tx, id, this.secrets.seal(signingKey, signingKeyContext(id)));
-      await auditEndpoint(tx, caller, 'rotate_key', endpoint, { oldKeyExpiresAt: expiresAt });
+      const expiresAt = await this.keys.expire(tx, id, overlapMs);
+      const signingKey = await this.keys.issue(tx, id);
+      tx.audit(endpointEntry(caller, 'rotate_key', endpoint, { oldKeyExpiresAt: expiresAt }));
       return { signingKey, oldKeyExpiresAt: expiresAt?.toISOString() ?? null };
     });
   }

@@ -1,32 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
-import { endpointColumns, endpointOf, type Endpoint, type EndpointKind } from './endpoint.js';
+import type { Endpoint, EndpointChanges, EndpointKind, NewEndpoint } from './endpoint.js';
 
-export interface NewEndpoint {
-  kind: EndpointKind;
-  url: URL;
-  events: readonly string[];
-  boardIds: readonly number[] | null;
-  listId: number | null;
-  description: string | null;
-}
+/** The driver returns arrays of bigint as text. */
+type EndpointRow = Omit<Endpoint, 'boardIds'> & { boardIds: string[] | null };
 
-export interface EndpointChanges {
-  url?: URL;
-  events?: readonly string[];
-  description?: string | null;
-  boardIds?: readonly number[] | null;
-}
+const columns = `id, workspace_id AS "workspaceId", kind, url, events, board_ids::text[] AS "boardIds", list_id AS "listId",
+  description, status, disabled_reason AS "disabledReason", disabled_at AS "disabledAt", failing_since AS "failingSince",
+  last_success_at AS "lastSuccessAt", created_by AS "createdBy", created_by_name AS "createdByName",
+  created_at AS "createdAt", updated_at AS "updatedAt", version`;
 
-/** Endpoints and their encrypted keys. Every method is bound to one workspace, so those of others are never found. */
+const endpointOf = (row: EndpointRow): Endpoint => ({ ...row, boardIds: row.boardIds?.map(Number) ?? null });
+
+/** Endpoints. Every method is bound to one workspace or to a locked row, so those of others are never found. */
 @Injectable()
 export class EndpointsRepository {
   constructor(private readonly database: Database) {}
 
   async list(workspaceId: number, kind: EndpointKind): Promise<Endpoint[]> {
-    const rows = await this.database.query<Endpoint>(
-      `SELECT ${endpointColumns} FROM webhooks.endpoint
+    const rows = await this.database.query<EndpointRow>(
+      `SELECT ${columns} FROM webhooks.endpoint
        WHERE workspace_id = $1 AND kind = $2 AND deleted_at IS NULL ORDER BY id`,
       [workspaceId, kind],
     );
@@ -34,8 +28,8 @@ export class EndpointsRepository {
   }
 
   async find(workspaceId: number, kind: EndpointKind | 'either', id: number): Promise<Endpoint | undefined> {
-    const [row] = await this.database.query<Endpoint>(
-      `SELECT ${endpointColumns} FROM webhooks.endpoint
+    const [row] = await this.database.query<EndpointRow>(
+      `SELECT ${columns} FROM webhooks.endpoint
        WHERE workspace_id = $1 AND $2 IN (kind, 'either') AND id = $3 AND deleted_at IS NULL`,
       [workspaceId, kind, id],
     );
@@ -53,8 +47,8 @@ export class EndpointsRepository {
   }
 
   async findHook(workspaceId: number, hook: NewEndpoint): Promise<Endpoint | undefined> {
-    const [row] = await this.database.query<Endpoint>(
-      `SELECT ${endpointColumns} FROM webhooks.endpoint
+    const [row] = await this.database.query<EndpointRow>(
+      `SELECT ${columns} FROM webhooks.endpoint
        WHERE workspace_id = $1 AND kind = 'rest_hook' AND url = $2 AND events = $3 AND deleted_at IS NULL
          AND COALESCE(board_ids, '{}') = COALESCE($4::bigint[], '{}') AND COALESCE(list_id, 0) = COALESCE($5::bigint, 0)`,
       [workspaceId, hook.url.href, hook.events, hook.boardIds, hook.listId],
@@ -76,11 +70,11 @@ export class EndpointsRepository {
 
   async insert(tx: Executor, principal: Principal, endpoint: NewEndpoint): Promise<Endpoint> {
     const { workspace, member } = principal;
-    const [row] = await tx.query<Endpoint>(
+    const [row] = await tx.query<EndpointRow>(
       `INSERT INTO webhooks.endpoint
          (workspace_id, workspace_slug, workspace_name, kind, url, url_host, events, board_ids, list_id, description,
           created_by, created_by_name)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${endpointColumns}`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${columns}`,
       [
         workspace.id,
         workspace.slug,
@@ -96,7 +90,7 @@ export class EndpointsRepository {
         member.name,
       ],
     );
-    return endpointOf(row as Endpoint);
+    return endpointOf(row as EndpointRow);
   }
 
   /** Locks an endpoint for the rest of the transaction. */
@@ -106,8 +100,8 @@ export class EndpointsRepository {
     kind: EndpointKind | 'either',
     id: number,
   ): Promise<Endpoint | undefined> {
-    const [row] = await tx.query<Endpoint>(
-      `SELECT ${endpointColumns} FROM webhooks.endpoint
+    const [row] = await tx.query<EndpointRow>(
+      `SELECT ${columns} FROM webhooks.endpoint
        WHERE workspace_id = $1 AND $2 IN (kind, 'either') AND id = $3 AND deleted_at IS NULL FOR NO KEY UPDATE`,
       [workspaceId, kind, id],
     );
@@ -116,110 +110,50 @@ export class EndpointsRepository {
 
   async change(tx: Executor, endpoint: Endpoint, changes: EndpointChanges): Promise<Endpoint> {
     const { url, events, description, boardIds } = changes;
-    const [row] = await tx.query<Endpoint>(
+    const [row] = await tx.query<EndpointRow>(
       `UPDATE webhooks.endpoint
        SET url = $2, url_host = $3, events = $4, description = $5, board_ids = $6, updated_at = now(), version = version + 1
-       WHERE id = $1 RETURNING ${endpointColumns}`,
+       WHERE id = $1 RETURNING ${columns}`,
       [
         endpoint.id,
         url?.href ?? endpoint.url,
         url?.host ?? new URL(endpoint.url).host,
         events ?? endpoint.events,
         description === undefined ? endpoint.description : description,
-        boardIds === undefined ? endpoint.board_ids : boardIds,
+        boardIds === undefined ? endpoint.boardIds : boardIds,
       ],
     );
-    return endpointOf(row as Endpoint);
+    return endpointOf(row as EndpointRow);
   }
 
-  /** Disables an endpoint on request; its queued deliveries are held. */
+  /** Disables an endpoint on request. */
   async disable(tx: Executor, id: number): Promise<Endpoint> {
-    const [row] = await tx.query<Endpoint>(
+    const [row] = await tx.query<EndpointRow>(
       `UPDATE webhooks.endpoint SET status = 'disabled', disabled_reason = 'switched_off', disabled_at = now(),
          updated_at = now(), version = version + 1
-       WHERE id = $1 RETURNING ${endpointColumns}`,
+       WHERE id = $1 RETURNING ${columns}`,
       [id],
     );
-    await tx.query(
-      'UPDATE webhooks.delivery SET state = 6, next_attempt_at = NULL WHERE endpoint_id = $1 AND state = 0',
-      [id],
-    );
-    return endpointOf(row as Endpoint);
+    return endpointOf(row as EndpointRow);
   }
 
   /**
-   * Enables an endpoint, resets its failure count, and sends or discards held deliveries.
+   * Enables an endpoint and resets its failure count.
    * @param confirmedBy the owner who becomes responsible for it; null leaves this unchanged
    */
-  async enable(
-    tx: Executor,
-    id: number,
-    sendHeld: boolean,
-    confirmedBy: number | null = null,
-  ): Promise<Endpoint> {
-    const [row] = await tx.query<Endpoint>(
+  async enable(tx: Executor, id: number, confirmedBy: number | null = null): Promise<Endpoint> {
+    const [row] = await tx.query<EndpointRow>(
       `UPDATE webhooks.endpoint
        SET status = 'active', disabled_reason = NULL, disabled_at = NULL, last_enabled_at = now(), failing_since = NULL,
            given_up_since_success = 0, confirmed_by = COALESCE($2::bigint, confirmed_by), updated_at = now(),
            version = version + 1
-       WHERE id = $1 RETURNING ${endpointColumns}`,
+       WHERE id = $1 RETURNING ${columns}`,
       [id, confirmedBy],
     );
-    await tx.query(
-      sendHeld
-        ? `UPDATE webhooks.delivery SET state = 0, next_attempt_at = now() WHERE endpoint_id = $1 AND state = 6`
-        : `UPDATE webhooks.delivery SET state = 3, finished_at = now(), last_error = 'endpoint_disabled'
-           WHERE endpoint_id = $1 AND state = 6`,
-      [id],
-    );
-    return endpointOf(row as Endpoint);
+    return endpointOf(row as EndpointRow);
   }
 
   async remove(tx: Executor, id: number): Promise<void> {
     await tx.query('UPDATE webhooks.endpoint SET deleted_at = now(), updated_at = now() WHERE id = $1', [id]);
-    await tx.query('DELETE FROM webhooks.secret WHERE endpoint_id = $1', [id]);
-    await tx.query(
-      `UPDATE webhooks.delivery SET state = 5, next_attempt_at = NULL, finished_at = now()
-       WHERE endpoint_id = $1 AND state IN (0, 6)`,
-      [id],
-    );
-  }
-
-  async insertKey(tx: Executor, endpointId: number, ciphertext: Buffer): Promise<void> {
-    await tx.query('INSERT INTO webhooks.secret (endpoint_id, ciphertext) VALUES ($1, $2)', [
-      endpointId,
-      ciphertext,
-    ]);
-  }
-
-  /**
-   * Ends the active keys: the newest after `overlapMs`, older ones (of an earlier rotation) immediately. Thus at most
-   * two keys sign.
-   * @returns when the newest ends; null when immediately
-   */
-  async expireKeys(tx: Executor, endpointId: number, overlapMs: number): Promise<Date | null> {
-    await tx.query(
-      `DELETE FROM webhooks.secret WHERE endpoint_id = $1
-       AND ($2::bigint = 0 OR id < (SELECT max(id) FROM webhooks.secret WHERE endpoint_id = $1))`,
-      [endpointId, overlapMs],
-    );
-    const [row] = await tx.query<{ expires_at: Date }>(
-      `UPDATE webhooks.secret SET expires_at = now() + $2::bigint * interval '1 ms' WHERE endpoint_id = $1 RETURNING expires_at`,
-      [endpointId, overlapMs],
-    );
-    await tx.query(
-      `UPDATE webhooks.endpoint SET keys_version = keys_version + 1, updated_at = now(), version = version + 1 WHERE id = $1`,
-      [endpointId],
-    );
-    return row?.expires_at ?? null;
-  }
-
-  /** The subset of `boardIds` that belongs to the workspace. */
-  async knownBoards(workspaceId: number, boardIds: readonly number[]): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }>(
-      'SELECT id FROM webhooks.board WHERE workspace_id = $1 AND id = ANY($2)',
-      [workspaceId, boardIds],
-    );
-    return rows.map(({ id }) => id);
   }
 }

@@ -3,14 +3,15 @@ import { ValidationError } from '@kiban/contracts';
 import { eventBody, outboxColumns, type OutboxRow } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
 
-export interface FeedEvent {
+export interface StoredEvent {
   id: number;
+  /** The exact bytes that are signed and sent. */
   body: Buffer;
 }
 
 /** The events of a workspace, in the order in which they became visible here. */
 @Injectable()
-export class EventLog {
+export class EventsRepository {
   constructor(private readonly database: Database) {}
 
   /**
@@ -18,11 +19,11 @@ export class EventLog {
    * by id: an event that commits late follows all events that were seen before it.
    * @throws ValidationError when `after` is not the id of a stored event of this workspace
    */
-  async after(workspaceId: number, after: number | undefined, limit: number): Promise<FeedEvent[]> {
+  async after(workspaceId: number, after: number | undefined, limit: number): Promise<StoredEvent[]> {
     let position = 0;
     if (after !== undefined && after !== 0) {
-      const [anchor] = await this.database.query<{ feed_pos: number }>(
-        'SELECT feed_pos FROM webhooks.event WHERE id = $1 AND workspace_id = $2',
+      const [anchor] = await this.database.query<{ position: number }>(
+        'SELECT feed_pos AS position FROM webhooks.event WHERE id = $1 AND workspace_id = $2',
         [after, workspaceId],
       );
       if (!anchor)
@@ -31,9 +32,9 @@ export class EventLog {
           'event',
           `after must be the id of an event of the last 30 days; omit it to start with the oldest.`,
         );
-      position = anchor.feed_pos;
+      ({ position } = anchor);
     }
-    return this.database.query<FeedEvent>(
+    return this.database.query<StoredEvent>(
       {
         name: 'webhooks-feed',
         text: `SELECT id, body FROM webhooks.event WHERE workspace_id = $1 AND feed_pos > $2 ORDER BY feed_pos LIMIT $3`,
@@ -43,11 +44,20 @@ export class EventLog {
   }
 
   /** The newest events of a kind, newest first. */
-  async newest(workspaceId: number, kind: string, limit: number): Promise<FeedEvent[]> {
-    return this.database.query<FeedEvent>(
+  async newest(workspaceId: number, kind: string, limit: number): Promise<StoredEvent[]> {
+    return this.database.query<StoredEvent>(
       `SELECT id, body FROM webhooks.event WHERE workspace_id = $1 AND kind = $2 ORDER BY feed_pos DESC LIMIT $3`,
       [workspaceId, kind, limit],
     );
+  }
+
+  /** null when it is no longer stored */
+  async body(id: number): Promise<Buffer | null> {
+    const [row] = await this.database.query<{ body: Buffer }>(
+      'SELECT body FROM webhooks.event WHERE id = $1',
+      [id],
+    );
+    return row?.body ?? null;
   }
 
   /**

@@ -4,11 +4,11 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createGuardedAgent } from '@kiban/outbound';
 import type { Agent } from 'undici';
-import { sendAttempt } from '../sender/attempt-request.js';
+import { createTargetGuard } from '../targets/create-target-guard.js';
+import type { TargetGuard } from '../targets/target-guard.js';
 import { NameServer } from '../testing/name-server.js';
 import { testSettings } from '../testing/test-engine.js';
-import { createTargetGuard } from './create-target-guard.js';
-import type { TargetGuard } from './target-guard.js';
+import { sendAttempt } from './attempt-request.js';
 
 /** The only address that the settings of this test allow. */
 const OPENED = '127.0.0.9';

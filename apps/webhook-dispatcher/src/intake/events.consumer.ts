@@ -1,0 +1,14 @@
+import { eventSubjects, type JsMsg } from '@kiban/messaging';
+import { durableConsumer, EventPattern, NatsController } from '@kiban/messaging/transport';
+import { EventIntake, intakeConsumer } from './event-intake.js';
+
+/** Consumes every domain event. */
+@NatsController()
+export class EventsConsumer {
+  constructor(private readonly intake: EventIntake) {}
+
+  @EventPattern(eventSubjects, durableConsumer({ durable: intakeConsumer }))
+  take(batch: readonly JsMsg[]): Promise<readonly JsMsg[]> {
+    return this.intake.execute(batch);
+  }
+}

@@ -1,15 +1,14 @@
 import { createPlainClient } from '@kiban/api-client';
-import { redactConfig } from '@kiban/app-config';
 import { AuthClient, BearerWatch, InternalCredentialSigner } from '@kiban/auth-client';
 import { apiVersion } from '@kiban/contracts';
 import { HttpService } from '@kiban/http-kit';
 import type { NatsConnection } from '@kiban/messaging';
-import { Readiness, Registry, type Logger } from '@kiban/observability';
+import { serviceParts, ServiceResources } from '@kiban/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
-import { ConformanceFixtures } from './conformance/conformance-fixtures.js';
+import { ConformanceFixtures } from '../conformance/conformance-fixtures.js';
 import type { GatewayConfig } from './config/gateway-config.js';
-import { GATEWAY_CONFIG, LOGGER, NATS } from './infrastructure/tokens.js';
+import { GATEWAY_CONFIG, NATS } from './infrastructure/tokens.js';
 import { ConnectionResolver } from './principal/connection.js';
 import { ApiSender } from './transport/api-sender.js';
 import { allowCrossOrigin } from './transport/cross-origin.js';
@@ -19,29 +18,11 @@ import { RequestGate } from './transport/request-gate.js';
 
 /** The gateway's process, created but not yet listening. */
 export async function createGateway(): Promise<HttpService> {
-  return HttpService.create({
+  const service = await HttpService.create({
     module: AppModule,
     // The gateway answers preflights before any check of the caller.
     withoutCors: 'everywhere',
-    parts: (app) => {
-      const config = app.get<GatewayConfig>(GATEWAY_CONFIG);
-      const logger = app.get<Logger>(LOGGER);
-      logger.info({ config: redactConfig(config) }, 'service.configured');
-      return {
-        logger,
-        registry: app.get(Registry),
-        readiness: app.get(Readiness),
-        host: config.HOST,
-        port: config.PORT,
-        managementPort: config.MANAGEMENT_PORT,
-        publicOrigin: config.PUBLIC_ORIGIN,
-        trustedProxies: config.TRUSTED_PROXIES,
-        closers: [
-          () => Promise.resolve(app.get(AuthClient).stop()),
-          () => app.get<NatsConnection>(NATS).drain(),
-        ],
-      };
-    },
+    parts: (app) => serviceParts(app),
     configure: async (app, { logger }) => {
       const config = app.get<GatewayConfig>(GATEWAY_CONFIG);
       const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -78,4 +59,6 @@ export async function createGateway(): Promise<HttpService> {
       });
     },
   });
+  await service.app.get(ServiceResources).start(service.app);
+  return service;
 }

@@ -1,4 +1,3 @@
-/** Injection tokens for values without a class. */
+export { LOGGER, NATS } from '@kiban/service-kit';
+
 export const GATEWAY_CONFIG = Symbol('gateway.config');
-export const LOGGER = Symbol('gateway.logger');
-export const NATS = Symbol('gateway.nats');

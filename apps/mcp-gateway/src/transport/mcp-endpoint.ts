@@ -1,18 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { ApiCalls } from '@kiban/api-client';
 import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
 import { bodyDeadlines, discardBody, isArriving } from '@kiban/http-kit';
-import {
-  ApiConnection,
-  callTool,
-  createMcpServer,
-  isWrite,
-  serverInfo,
-  WorkspaceApi,
-  type McpServerParts,
-} from '@kiban/mcp-tools';
-import type { Logger } from '@kiban/observability';
+import { serverInfo } from '@kiban/mcp-tools';
 import {
   createMcpHandler,
   isJsonContentType,
@@ -21,16 +11,17 @@ import {
   type AuthInfo,
   type McpHandlerRequestOptions,
   type McpHttpHandler,
+  type McpServer,
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataUrl } from '../discovery/protected-resource.js';
-import type { Connection, ConnectionResolver } from '../principal/connection.js';
-import type { ConformanceFixtures } from '../conformance/conformance-fixtures.js';
-import { FixtureSessions } from '../conformance/fixture-sessions.js';
+import { FixtureSessions } from '../../conformance/fixture-sessions.js';
+import type { Connection } from '../principal/connection.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
+import { ConnectedTools, type ConnectedToolsOptions } from './connected-tools.js';
 import { bodyFault, messageFault } from './message-bounds.js';
-import { plainCallIn, type PlainCall } from './plain-call.js';
+import { PlainCalls } from './plain-calls.js';
 import type { RequestGate } from './request-gate.js';
 import { protocolError, refuse, rejectCaller } from './request-errors.js';
 import { respondLegacy } from './stateless-legacy.js';
@@ -43,21 +34,11 @@ import {
   webRequest,
 } from './web-exchange.js';
 
-export interface McpEndpointOptions {
-  publicOrigin: string;
-  /** The API of boards and cards. */
-  boards: ApiCalls;
-  /** The API of members. */
-  auth: ApiCalls;
-  version: string;
+export interface McpEndpointOptions extends ConnectedToolsOptions {
   gate: RequestGate;
-  connections: ConnectionResolver;
   updates: ResourceUpdates;
   /** Ends an open response when its bearer is no longer valid. */
   bearers: BearerWatch;
-  /** Only in a test configuration. */
-  conformance?: ConformanceFixtures;
-  logger: Logger;
 }
 
 /**
@@ -67,11 +48,12 @@ export interface McpEndpointOptions {
 export class McpEndpoint {
   private readonly handler: McpHttpHandler;
   private readonly sessions: FixtureSessions | undefined;
-  /** Every result of a modern revision names its server. */
-  private readonly resultMeta: object;
+  private readonly connected: ConnectedTools;
+  private readonly plainCalls: PlainCalls;
 
   constructor(private readonly options: McpEndpointOptions) {
     const onerror = (error: Error): void => options.logger.debug({ err: error }, 'mcp.request_refused');
+    this.connected = new ConnectedTools(options);
     this.handler = createMcpHandler(({ authInfo, era }) => this.serverFor(connectionOf(authInfo), era), {
       onerror,
       bus: options.updates,
@@ -79,7 +61,9 @@ export class McpEndpoint {
     });
     this.sessions = options.conformance && new FixtureSessions();
     const { version, publicOrigin: origin } = options;
-    this.resultMeta = { [SERVER_INFO_META_KEY]: serverInfo({ version, origin }) };
+    // Every result of a modern revision names its server.
+    const resultMeta = { [SERVER_INFO_META_KEY]: serverInfo({ version, origin }) };
+    this.plainCalls = new PlainCalls(this.connected.plainTools(), resultMeta);
   }
 
   /** Mounts the endpoint. It leaves bodies unread: the protocol's handler reads them and reports errors in its own form. */
@@ -152,8 +136,8 @@ export class McpEndpoint {
       const parsedBody = parsed(body);
       const fault = messageFault(parsedBody);
       if (fault !== null) return protocolError(400, -32_600, fault);
-      const plain = this.plainCall(raw, body, parsedBody, connection);
-      if (plain) return await this.respondPlainly(plain, connection, signal);
+      const plain = this.plainCalls.find(raw, body, parsedBody, connection);
+      if (plain) return await this.plainCalls.respond(plain, connection, signal);
       return await this.respond(webRequest(raw, body, signal), connection, {
         authInfo: this.authInfo(connection),
         ...(parsedBody === undefined ? {} : { parsedBody }),
@@ -165,34 +149,6 @@ export class McpEndpoint {
       if (!isGone) this.options.logger.error({ err: error }, 'mcp.request_failed');
       return protocolError(500, -32_603, 'Internal error');
     }
-  }
-
-  private plainCall(
-    { method, headers }: IncomingMessage,
-    body: string,
-    message: unknown,
-    { canWrite }: Connection,
-  ): PlainCall | undefined {
-    if (method !== 'POST' || this.options.conformance !== undefined) return undefined;
-    if (!isJsonContentType(headers['content-type'] ?? null)) return undefined;
-    const call = plainCallIn(message, body.length, headers);
-    // A modern client can request the missing scope; the SDK handles that.
-    return call?.isModern && !canWrite && isWrite(call.tool) ? undefined : call;
-  }
-
-  /** Runs the tool directly, with the same response as the SDK's server. That server is created for every other request. */
-  private async respondPlainly(
-    call: PlainCall,
-    connection: Connection,
-    signal: AbortSignal,
-  ): Promise<string> {
-    const parts = { ...this.toolParts(connection), canWrite: connection.canWrite };
-    const result = await callTool(call.tool, call.arguments, parts, signal);
-    return JSON.stringify({
-      jsonrpc: '2.0',
-      id: call.id,
-      result: call.isModern ? { ...result, resultType: 'complete', _meta: this.resultMeta } : result,
-    });
   }
 
   private async respond(
@@ -211,7 +167,7 @@ export class McpEndpoint {
     const subscriber = {
       workspaceId: connection.principal.workspace.id,
       uris,
-      api: () => this.apiFor(connection),
+      api: () => this.connected.api(connection),
       logger: this.options.logger,
     };
     return this.options.updates.onBehalfOf(subscriber, () => this.handler.fetch(request, given));
@@ -227,6 +183,10 @@ export class McpEndpoint {
     );
   }
 
+  private serverFor(connection: Connection, era: 'legacy' | 'modern'): McpServer {
+    return this.connected.server(connection, era, this.handler.notify);
+  }
+
   private authInfo(connection: Connection): AuthInfo {
     return {
       token: connection.digest,
@@ -235,44 +195,6 @@ export class McpEndpoint {
       resourceMetadataUrl: metadataUrl(this.options.publicOrigin),
       extra: { connection },
     };
-  }
-
-  private apiFor(connection: Connection, signal?: AbortSignal): WorkspaceApi {
-    const { boards, auth, connections } = this.options;
-    return new WorkspaceApi(
-      new ApiConnection({
-        boards,
-        auth,
-        bearer: () => connections.credential(connection),
-        ...(signal ? { signal } : {}),
-      }),
-    );
-  }
-
-  private toolParts(connection: Connection): Pick<McpServerParts, 'api' | 'onFault'> {
-    return {
-      api: (signal) => this.apiFor(connection, signal),
-      onFault: (error, tool) => this.options.logger.error({ err: error, tool }, 'mcp.tool_failed'),
-    };
-  }
-
-  private serverFor(connection: Connection, era: 'legacy' | 'modern'): ReturnType<typeof createMcpServer> {
-    const { publicOrigin, version, conformance } = this.options;
-    const server = createMcpServer({
-      ...(conformance ? { serverOptions: conformance.serverOptions } : {}),
-      version,
-      origin: publicOrigin,
-      canWrite: connection.canWrite,
-      // A client can request a missing scope, not a role; and clients of older revisions give up on a 403.
-      ...(era === 'modern' && !connection.principal.scopes.includes('boards:write')
-        ? { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }
-        : {}),
-      // Older revisions need a session for it, and this endpoint has none.
-      resourceUpdates: era === 'modern' || conformance !== undefined,
-      ...this.toolParts(connection),
-    });
-    conformance?.register(server, this.handler.notify, connection.canWrite);
-    return server;
   }
 }
 

@@ -1,6 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
-import { plainCallIn } from './plain-call.js';
+import { plainCallIn as plainCallOf, type PlainCall } from './plain-call.js';
+import type { PlainTool } from './plain-tool.js';
+
+const toolOf = (name: string): PlainTool => ({
+  name,
+  isWrite: false,
+  call: () => Promise.resolve({ content: [] }),
+});
+const tools = new Map([toolOf('get_card'), toolOf('delete_card')].map((tool) => [tool.name, tool]));
+const plainCallIn = (
+  sent: unknown,
+  bodyLength: number,
+  headers: IncomingHttpHeaders,
+): PlainCall | undefined => plainCallOf(sent, bodyLength, headers, tools);
 
 const message = {
   jsonrpc: '2.0',

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { tools, type Tool } from '@kiban/mcp-tools';
+import type { PlainTool } from './plain-tool.js';
 import { classifyInboundRequest, SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server';
 
 /** A `tools/call` that needs nothing of the protocol but its response. */
 export interface PlainCall {
   id: string | number;
-  tool: Tool;
+  tool: PlainTool;
   arguments: unknown;
   /** Whether the call uses revision 2026-07-28, whose results have a different form. */
   isModern: boolean;
@@ -19,8 +19,6 @@ const PARAMS_MEMBERS = new Set(['name', 'arguments', '_meta']);
 /** Prefix of the metadata names in a message of a modern revision. */
 const MODERN_PREFIX = 'io.modelcontextprotocol/';
 
-const toolsByName = new Map(tools.map((tool) => [tool.name, tool]));
-
 /**
  * The call in a message, if it has the usual form. Returns undefined for unknown revisions, sessions, batches, unknown
  * properties, unknown tools and every error: the SDK handles those.
@@ -29,6 +27,7 @@ export function plainCallIn(
   message: unknown,
   bodyLength: number,
   headers: IncomingHttpHeaders,
+  toolsByName: ReadonlyMap<string, PlainTool>,
 ): PlainCall | undefined {
   if (bodyLength > BODY_LENGTH_MAX) return undefined;
   if (!isRecord(message) || !hasOnly(message, MESSAGE_MEMBERS)) return undefined;

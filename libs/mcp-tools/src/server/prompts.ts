@@ -1,9 +1,13 @@
 import type { GetPromptResult, McpServer } from '@modelcontextprotocol/server';
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 
-const board = z.string().max(500).describe('Board name or id');
+const board = z.string().max(limits.nameLengthMax).describe('Board name or id');
 const boardOnly = z.object({ board });
-const boardAndList = z.object({ board, list: z.string().max(500).describe('List name or id') });
+const boardAndList = z.object({
+  board,
+  list: z.string().max(limits.nameLengthMax).describe('List name or id'),
+});
 const boardAndNotes = z.object({
   board,
   notes: z.string().max(20_000).describe('Notes to turn into cards'),

@@ -1,6 +1,7 @@
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 import { integer, record } from '../responses/output-schema.js';
-import { idArgument, requestKeyArgument } from './argument-fields.js';
+import { filledArgument, idArgument, requestKeyArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const addComment = defineTool({
@@ -11,10 +12,7 @@ export const addComment = defineTool({
   operations: ['createComment'],
   input: z.strictObject({
     card: idArgument(),
-    text: z
-      .string()
-      .max(50_000, 'must have at most 50,000 characters')
-      .refine((text) => text.trim() !== '', 'must not be blank'),
+    text: filledArgument(limits.commentLengthMax),
     requestKey: requestKeyArgument(),
   }),
   outputSchema: record({ id: integer, card: integer }),

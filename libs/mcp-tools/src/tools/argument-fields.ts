@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 
 /** Arguments that several tools share. */
@@ -9,7 +10,7 @@ const id = (): z.ZodType<number> =>
 /** An object identified by its id, or by its name when that is unique. */
 export const idOrName = (description?: string): z.ZodType<number | string> =>
   z
-    .union([id(), z.string().trim().min(1).max(500)], 'must be an id or a name')
+    .union([id(), z.string().trim().min(1).max(limits.nameLengthMax)], 'must be an id or a name')
     .meta(description === undefined ? {} : { description });
 
 export const boardArgument = (): z.ZodType<number | string> => idOrName('Id or name');
@@ -27,14 +28,21 @@ export const limitArgument = (max: number, fallback: number): z.ZodDefault<z.Zod
 export const cursorArgument = (): z.ZodOptional<z.ZodType<string>> =>
   z.string().max(2_000).optional().meta({ description: 'The last nextCursor' });
 
-export const titleArgument = (): z.ZodType<string> =>
-  z
-    .string()
-    .max(500, 'must have at most 500 characters')
-    .refine((text) => text.trim() !== '', 'must not be blank');
+/** A text of a bounded length. */
+export const textArgument = (max: number): z.ZodString =>
+  z.string().max(max, `must have at most ${max.toLocaleString('en')} characters`);
 
-export const descriptionArgument = (): z.ZodType<string> =>
-  z.string().max(50_000, 'must have at most 50,000 characters');
+/** The same, with at least one visible character. */
+export const filledArgument = (max: number): z.ZodType<string> =>
+  textArgument(max).refine((text) => text.trim() !== '', 'must not be blank');
+
+export const titleArgument = (): z.ZodType<string> => filledArgument(limits.titleLengthMax);
+
+export const descriptionArgument = (): z.ZodType<string> => textArgument(limits.descriptionLengthMax);
+
+/** A set of objects, each identified by its id or name. */
+export const setArgument = (max: number, of: string): z.ZodArray<z.ZodType<number | string>> =>
+  z.array(idOrName()).max(max, `must have at most ${max} ${of}`);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

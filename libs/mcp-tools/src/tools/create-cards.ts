@@ -1,3 +1,4 @@
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 import { errorText } from '../responses/error-text.js';
 import { cardShape, integer, listOf, record, text } from '../responses/output-schema.js';
@@ -19,7 +20,7 @@ import {
 } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
-const CARDS_MAX = 50;
+const CARDS_MAX = limits.batchCardsMax;
 
 const newCard = z.strictObject({
   list: idOrName('Id, or name with board'),

@@ -1,9 +1,10 @@
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 import { ResponseBudget, fitting, shortened } from '../responses/response.js';
 import { cursorText, readCursor } from '../responses/cursor.js';
 import { integer, listOf, record, text } from '../responses/output-schema.js';
 import type { Board } from '../api/shapes.js';
-import { cursorArgument } from './argument-fields.js';
+import { cursorArgument, textArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 const place = z.object({ position: z.string(), id: z.int() });
@@ -16,7 +17,7 @@ export const listBoards = defineTool({
   effect: 'read',
   operations: ['listBoards'],
   input: z.strictObject({
-    query: z.string().max(500).optional().meta({ description: 'Part of the name' }),
+    query: textArgument(limits.nameLengthMax).optional().meta({ description: 'Part of the name' }),
     archived: z.boolean().optional().meta({ description: 'Archived boards too' }),
     cursor: cursorArgument(),
   }),

@@ -1,3 +1,4 @@
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 import { ResponseBudget } from '../responses/response.js';
 import { cardRow } from '../responses/card-row.js';
@@ -5,7 +6,7 @@ import { cardShape, listOf, record, text } from '../responses/output-schema.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { apiRowPage } from '../responses/row-page.js';
 import { boardIdOf, listIdOf, memberIdOf } from '../names/resolve.js';
-import { boardArgument, cursorArgument, idOrName, limitArgument } from './argument-fields.js';
+import { boardArgument, cursorArgument, idOrName, limitArgument, textArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const searchCards = defineTool({
@@ -16,12 +17,12 @@ export const searchCards = defineTool({
   effect: 'read',
   operations: ['listBoards', 'listLists', 'listMembers', 'searchCards'],
   input: z.strictObject({
-    query: z.string().max(200, 'must have at most 200 characters').optional(),
+    query: textArgument(limits.searchTextLengthMax).optional(),
     board: boardArgument().optional(),
     list: idOrName('Id, or name with board').optional(),
     assignee: idOrName('Member, me or none').optional(),
     label: idOrName().optional(),
-    due: z.string().max(30).optional(),
+    due: textArgument(limits.dueFilterLengthMax).optional(),
     archived: z.boolean().optional(),
     limit: limitArgument(100, 50),
     cursor: cursorArgument(),

@@ -13,6 +13,9 @@ export interface Tool {
   /** The most important sentence first; clients cut at 2,048 characters. */
   description: string;
   effect: ToolEffect;
+  /** The arguments as a call is held to them. */
+  input: z.ZodObject;
+  /** The arguments as they are listed (`advertisedSchema`). */
   inputSchema: JsonSchema & { type: 'object' };
   outputSchema: JsonSchema & { type: 'object' };
   /** operationIds of the API that it may call. */
@@ -21,16 +24,20 @@ export interface Tool {
   run: (api: WorkspaceApi, rawArguments: unknown) => Promise<object>;
 }
 
-export interface ToolDefinition<Schema extends z.ZodObject> extends Omit<Tool, 'inputSchema' | 'run'> {
+export interface ToolDefinition<Schema extends z.ZodObject> extends Omit<
+  Tool,
+  'input' | 'inputSchema' | 'run'
+> {
   input: Schema;
   run: (api: WorkspaceApi, args: z.infer<Schema>) => Promise<object>;
 }
 
 export function defineTool<Schema extends z.ZodObject>(definition: ToolDefinition<Schema>): Tool {
-  const { input, run, ...listed } = definition;
+  const { run, ...stated } = definition;
+  const { input } = definition;
   const inputSchema = advertisedSchema(input);
   return {
-    ...listed,
+    ...stated,
     inputSchema,
     run: (api, rawArguments) => run(api, readArguments(input, inputSchema, rawArguments)),
   };

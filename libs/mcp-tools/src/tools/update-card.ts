@@ -1,3 +1,4 @@
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 import { writtenCard } from '../responses/card-row.js';
 import { writtenCardShape } from '../responses/output-schema.js';
@@ -10,7 +11,7 @@ import {
   descriptionArgument,
   expectedVersionArgument,
   idArgument,
-  idOrName,
+  setArgument,
   titleArgument,
 } from './argument-fields.js';
 import { ToolError } from './tool-error.js';
@@ -24,8 +25,8 @@ const input = z.strictObject({
   dueDate: dateArgument().nullable().optional(),
   done: z.boolean().optional(),
   archived: z.boolean().optional(),
-  assignees: z.array(idOrName()).max(50, 'must have at most 50 members').optional(),
-  labels: z.array(idOrName()).max(50, 'must have at most 50 labels').optional(),
+  assignees: setArgument(limits.assigneesPerCardMax, 'members').optional(),
+  labels: setArgument(limits.labelsPerBoardMax, 'labels').optional(),
   expectedVersion: expectedVersionArgument(),
 });
 

@@ -1,8 +1,16 @@
+import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 import { infoShown } from '../responses/list-info.js';
 import { integer, record, text } from '../responses/output-schema.js';
 import { listIdOf } from '../names/resolve.js';
-import { boardArgument, expectedVersionArgument, idOrName, titleArgument } from './argument-fields.js';
+import {
+  boardArgument,
+  descriptionArgument,
+  expectedVersionArgument,
+  filledArgument,
+  idOrName,
+  textArgument,
+} from './argument-fields.js';
 import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
@@ -15,13 +23,13 @@ export const updateList = defineTool({
   input: z.strictObject({
     list: idOrName('Id, or name with board'),
     board: boardArgument().optional(),
-    name: titleArgument().optional(),
+    name: filledArgument(limits.nameLengthMax).optional(),
     info: z
       .strictObject({
-        text: z.string().max(50_000).nullable().optional(),
-        color: z.string().max(50).nullable().optional(),
-        cardLimit: z.int().min(0).nullable().optional(),
-        attributes: z.record(z.string(), z.string()).nullable().optional(),
+        text: descriptionArgument().nullable().optional(),
+        color: textArgument(limits.infoColorLengthMax).nullable().optional(),
+        cardLimit: z.int().min(0).max(limits.cardsPerListMax).nullable().optional(),
+        attributes: z.record(z.string(), textArgument(limits.infoAttributeLengthMax)).nullable().optional(),
       })
       .optional(),
     expectedVersion: expectedVersionArgument(),

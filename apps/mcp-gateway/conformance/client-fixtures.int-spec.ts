@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SignedInGateway } from '../testing/signed-in-gateway.js';
+import { SignedInGateway } from '../src/testing/signed-in-gateway.js';
 
 let gateway: SignedInGateway;
 

@@ -23,19 +23,19 @@ async function progress(context: ServerContext, done: number): Promise<void> {
 export const contentFixtures: Record<string, FixtureTool> = {
   test_simple_text: {
     description: 'Returns text',
-    run: () => textResponse('This is a simple text response for testing.'),
+    result: textResponse('This is a simple text response for testing.'),
   },
   test_image_content: {
     description: 'Returns an image',
-    run: () => ({ content: [{ type: 'image', data: pngBase64, mimeType: 'image/png' }] }),
+    result: { content: [{ type: 'image', data: pngBase64, mimeType: 'image/png' }] },
   },
   test_audio_content: {
     description: 'Returns audio',
-    run: () => ({ content: [{ type: 'audio', data: wavBase64, mimeType: 'audio/wav' }] }),
+    result: { content: [{ type: 'audio', data: wavBase64, mimeType: 'audio/wav' }] },
   },
   test_embedded_resource: {
     description: 'Returns an embedded resource',
-    run: () => ({
+    result: {
       content: [
         {
           type: 'resource',
@@ -46,11 +46,11 @@ export const contentFixtures: Record<string, FixtureTool> = {
           },
         },
       ],
-    }),
+    },
   },
   test_multiple_content_types: {
     description: 'Returns text, an image and a resource',
-    run: () => ({
+    result: {
       content: [
         { type: 'text', text: 'Multiple content types test:' },
         { type: 'image', data: pngBase64, mimeType: 'image/png' },
@@ -63,11 +63,11 @@ export const contentFixtures: Record<string, FixtureTool> = {
           },
         },
       ],
-    }),
+    },
   },
   test_error_handling: {
     description: 'Always fails',
-    run: () => ({ isError: true, ...textResponse('This tool intentionally returns an error for testing') }),
+    result: { isError: true, ...textResponse('This tool intentionally returns an error for testing') },
   },
   test_tool_with_logging: {
     description: 'Logs three times while it runs',
@@ -137,6 +137,6 @@ export const contentFixtures: Record<string, FixtureTool> = {
       else: { required: ['email'] },
       additionalProperties: false,
     },
-    run: () => textResponse('ok'),
+    result: textResponse('ok'),
   },
 };

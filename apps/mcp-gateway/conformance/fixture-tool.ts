@@ -6,16 +6,27 @@ export interface FixtureHooks {
   promptsChanged: () => void;
 }
 
-/** A tool with a fixed response that the protocol's conformance suite calls by name. */
-export interface FixtureTool {
+interface Fixture {
   description: string;
   inputSchema?: Record<string, unknown>;
+}
+
+/** A tool that needs nothing of the protocol but its response, as the real tools do: it is called the same way. */
+export interface PlainFixture extends Fixture {
+  result: CallToolResult;
+}
+
+/** A tool that uses the protocol while it runs. */
+export interface RunningFixture extends Fixture {
   run: (
     args: Record<string, unknown>,
     context: ServerContext,
     hooks: FixtureHooks,
   ) => CallToolResult | InputRequiredResult | Promise<CallToolResult | InputRequiredResult>;
 }
+
+/** A tool that the protocol's conformance suite calls by name. */
+export type FixtureTool = PlainFixture | RunningFixture;
 
 export const textResponse = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { listedTools, type McpServerParts } from '@kiban/mcp-tools';
 import {
   createRequestStateCodec,
+  type CallToolResult,
   type McpServer,
   type StandardSchemaWithJSON,
   type Tool,
@@ -36,12 +37,18 @@ export class ConformanceFixtures {
     requestState: { verify: (state, context) => this.state.verify(state, context) },
   };
 
+  /** Results of the tools that are called as the real ones are, by name. */
+  readonly plainResults: ReadonlyMap<string, CallToolResult> = new Map(
+    Object.entries(this.tools).flatMap(([name, tool]) => ('result' in tool ? [[name, tool.result]] : [])),
+  );
+
   register(server: McpServer, hooks: FixtureHooks, canWrite: boolean): void {
     for (const [name, tool] of Object.entries(this.tools)) {
       server.registerTool(
         name,
         { description: tool.description, inputSchema: schemaOf(tool) },
-        (args, context) => tool.run(args as Record<string, unknown>, context, hooks),
+        (args, context) =>
+          'result' in tool ? tool.result : tool.run(args as Record<string, unknown>, context, hooks),
       );
     }
     registerResourceFixtures(server);

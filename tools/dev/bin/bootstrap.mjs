@@ -1,15 +1,12 @@
-// Plain JavaScript, because nothing is compiled yet when this runs. It checks Node, compiles tools/dev when a source is
-// newer than the last compilation, and starts the compiled program.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
-import { createRequire } from 'node:module';
+// Plain JavaScript, because nothing is bundled yet when this runs. It checks Node, bundles a program when one of its sources
+// has changed, and loads it into this process.
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { freshStamps } from './bundle-record.mjs';
 
 const OLDEST_NODE = [20, 19];
-const project = dirname(dirname(fileURLToPath(import.meta.url)));
-const root = dirname(dirname(project));
-const buildInfo = join(project, 'dist', 'tsconfig.tsbuildinfo');
+const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 function stopWith(sentence) {
   console.error(`✖ ${sentence}`);
@@ -25,41 +22,28 @@ function checkNode() {
   );
 }
 
-function newestChange(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))));
-}
-
-function isCompiled() {
-  if (!existsSync(buildInfo)) return false;
-  const inputs = [
-    join(project, 'src'),
-    join(project, 'tsconfig.json'),
-    join(root, 'libs', 'app-config', 'src'),
-    join(root, 'tools', 'guides', 'src'),
-    join(root, 'tsconfig.base.json'),
-  ];
-  return Math.max(...inputs.map(newestChange)) <= statSync(buildInfo).mtimeMs;
-}
-
-function compile() {
-  let compiler;
-  try {
-    compiler = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
-  } catch {
+async function bundle(program) {
+  // The check comes first: an import of a missing package gives a stack.
+  if (!existsSync(join(root, 'node_modules', 'esbuild')))
     stopWith('The dependencies are not installed: run npm ci first.');
+  const { bundleChanged } = await import('./bundle.mjs');
+  try {
+    await bundleChanged(root, [program]);
+  } catch (error) {
+    stopWith(`${program.entry} cannot be bundled; correct this and run again:\n${error.message}`);
   }
-  const { status } = spawnSync(process.execPath, [compiler, '-b', project], { stdio: ['ignore', 2, 2] });
-  if (status !== 0) stopWith('tools/dev does not compile: see the messages above.');
-  // The compiler does not touch the file without a relevant change; its old time would cause a compilation on every start.
-  const now = new Date();
-  utimesSync(buildInfo, now, now);
 }
 
-/** Runs `dist/src/programs/<name>.js` of tools/dev in this process. */
-export async function runCompiled(name) {
+/** Loads a source of a tool and everything that it imports, and returns its exports. `entry` is a path from the root. */
+export async function importSource(entry) {
   checkNode();
-  if (!isCompiled()) compile();
-  await import(pathToFileURL(join(project, 'dist', 'src', 'programs', `${name}.js`)).href);
+  const output = entry.replace('/src/', '/dist/bundles/').replace(/\.ts$/, '.mjs');
+  const [stamp] = freshStamps(root, [output], false);
+  if (stamp === undefined) await bundle({ entry, output });
+  return import(pathToFileURL(join(root, output)).href);
+}
+
+/** Runs a program of tools/dev in this process. */
+export async function runProgram(name) {
+  await importSource(`tools/dev/src/programs/${name}.ts`);
 }

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runCompiled } from './bootstrap.mjs';
+import { runProgram } from './bootstrap.mjs';
 
-await runCompiled('smoke');
+await runProgram('smoke');

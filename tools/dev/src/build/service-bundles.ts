@@ -1,37 +1,74 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { ServiceName } from '../services/service-name.js';
-import { SetupProblem } from '../setup-problem.js';
+import { SERVICE_NAMES, type ServiceName } from '../services/service-name.js';
+import { makeBundles, type Bundle, type BundleOptions } from './bundles.js';
+import { buildScreen } from './screen-build.js';
 
 /** Path of a service's bundle in its project folder, and in an image's `app`. */
 export const SERVICE_FILE = join('dist', 'service.mjs');
 
-/** The bundle that a service starts from (docs/decisions/0010-one-file-a-service.md). */
-export function serviceProgram(repositoryRoot: string, service: ServiceName): string {
-  return join(repositoryRoot, 'apps', service, SERVICE_FILE);
+/** Programs of a service that run once. */
+export type ServiceProgram = 'migrate' | 'prepare-broker' | 'seed';
+
+const PROGRAMS: Readonly<Record<ServiceName, readonly ServiceProgram[]>> = {
+  auth: ['migrate', 'seed'],
+  'boards-api': ['migrate'],
+  'webhook-dispatcher': ['migrate', 'prepare-broker'],
+  'mcp-gateway': [],
+};
+
+function programFile(program: 'main' | ServiceProgram): string {
+  return program === 'main' ? SERVICE_FILE : join('dist', `${program}.mjs`);
 }
 
-/** Builds the bundles from the compiled files, unless nothing has changed. */
-export async function bundleServices(
+/** The file that a service (docs/decisions/0010-one-file-a-service.md) or one of its programs starts from. */
+export function serviceProgram(
   repositoryRoot: string,
-  services: readonly ServiceName[],
-  signal?: AbortSignal,
-): Promise<void> {
-  const program = join(repositoryRoot, 'tools', 'dev', 'bin', 'bundle-services.mjs');
-  const child = spawn(process.execPath, [program, ...services.map((name) => join('apps', name))], {
-    cwd: repositoryRoot,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...(signal ? { signal } : {}),
-  });
-  let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString('utf8')));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-  if (code === 0) return;
-  throw new SetupProblem(
-    'build_failed',
-    `The services cannot be bundled; correct this and run again:\n${complaint.trim()}`,
+  service: ServiceName,
+  program: 'main' | ServiceProgram = 'main',
+): string {
+  return join(repositoryRoot, 'apps', service, programFile(program));
+}
+
+function bundleOf(service: ServiceName, program: 'main' | ServiceProgram): Bundle {
+  return {
+    entry: join('apps', service, 'src', `${program}.ts`),
+    output: join('apps', service, programFile(program)),
+    packages: program === 'main' ? 'inside' : 'outside',
+  };
+}
+
+/** The services themselves. */
+export function serviceBundles(services: readonly ServiceName[] = SERVICE_NAMES): Bundle[] {
+  return services.map((service) => bundleOf(service, 'main'));
+}
+
+/** Their programs of these names. */
+export function programBundles(...programs: readonly ServiceProgram[]): Bundle[] {
+  return SERVICE_NAMES.flatMap((service) =>
+    PROGRAMS[service]
+      .filter((program) => programs.includes(program))
+      .map((program) => bundleOf(service, program)),
   );
+}
+
+/** The local MCP process, which an AI client starts. */
+export const LOCAL_MCP_BUNDLE: Bundle = {
+  entry: join('apps', 'mcp-local', 'src', 'main.ts'),
+  output: join('apps', 'mcp-local', 'dist', 'bin', 'kiban-mcp.mjs'),
+  packages: 'inside',
+};
+
+/** Every program of the product. */
+export const PRODUCT_BUNDLES: readonly Bundle[] = [
+  ...serviceBundles(),
+  ...programBundles('migrate', 'prepare-broker', 'seed'),
+  LOCAL_MCP_BUNDLE,
+];
+
+/** Makes what is missing or older than a source: the programs and the screen. */
+export async function bundleProduct(repositoryRoot: string, options: BundleOptions = {}): Promise<void> {
+  await Promise.all([
+    makeBundles(repositoryRoot, PRODUCT_BUNDLES, options),
+    buildScreen(repositoryRoot, options.signal),
+  ]);
 }

@@ -23,6 +23,8 @@ export interface Secrets {
   readonly signingJwks: string;
   /** Base64 of 32 bytes per service, so that no service can decrypt another's data. */
   readonly encryptionKeys: { readonly auth: string; readonly webhooks: string };
+  /** Former encryption keys, with commas: they only decrypt. Only a rotation writes them, by hand. */
+  readonly encryptionKeysRetired?: { readonly auth?: string; readonly webhooks?: string };
   readonly owner: { readonly email: string; readonly password: string };
   /** The first token, once the seed has issued it. */
   readonly token: string | null;

@@ -67,22 +67,24 @@ describe('the edge, for a malformed request,', () => {
   });
 
   it('accepts two megabytes from curl', async () => {
-    const hasCurl = await run('curl', ['--version']).then(
-      () => true,
-      () => false,
+    const missing = await run('curl', ['--version']).then(
+      () => undefined,
+      (error: unknown) => error,
     );
-    // Without curl, the test above covers the same bytes.
-    if (!hasCurl) return;
+    if (missing !== undefined) {
+      if ((process.env['CI'] ?? 'false') !== 'false') throw missing as Error;
+      process.stderr.write('⚠ curl is not installed: the import by curl is not tested.\n');
+      return;
+    }
     const folder = await mkdtemp(join(tmpdir(), 'kiban-curl-'));
     const file = join(folder, 'import.json');
     await writeFile(file, Buffer.alloc(TWO_MEGABYTES, ' '));
+    // It sends the expectation itself, for a body of more than one megabyte.
     const { stdout } = await run('curl', [
       '--silent',
       '--show-error',
       '--data-binary',
       `@${file}`,
-      '--header',
-      'expect: 100-continue',
       '--header',
       'content-type: application/json',
       `${edge.base}/api/v1/boards/import`,

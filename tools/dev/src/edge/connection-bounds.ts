@@ -45,30 +45,43 @@ export class ConnectionBounds {
     this.#all = new ConnectionGroup(bounds.waiting, bounds.connections);
   }
 
+  /** Counts the connection, which waits for its first request. @returns false when it was closed instead */
+  open(socket: Socket): boolean {
+    const address = socket.remoteAddress;
+    if (address === undefined) {
+      socket.destroy();
+      return false;
+    }
+    const name = this.isProxy(address, 0) ? undefined : networkOf(address);
+    const groups = name === undefined ? [this.#all] : [this.#network(name), this.#all];
+    if (!groups.every((group) => group.makeRoom())) {
+      socket.destroy();
+      return false;
+    }
+    this.#groups.set(socket, groups);
+    for (const group of groups) group.connections += 1;
+    this.setWaiting(socket, true);
+    socket.once('close', () => {
+      this.setWaiting(socket, false);
+      for (const group of groups) group.connections -= 1;
+      if (name !== undefined && groups[0]?.connections === 0) this.#networks.delete(name);
+    });
+    return true;
+  }
+
+  /** Follows the requests that an HTTP server reads from counted connections. */
   watch(server: Server): void {
-    server.on('connection', (socket: Socket) => this.#open(socket));
     server.on('request', (request: IncomingMessage, response: ServerResponse) =>
       this.#follow(request, response),
     );
   }
 
-  #open(socket: Socket): void {
-    const address = socket.remoteAddress;
-    if (address === undefined) return;
-    const name = this.isProxy(address, 0) ? undefined : networkOf(address);
-    const groups = name === undefined ? [this.#all] : [this.#network(name), this.#all];
-    if (!groups.every((group) => group.makeRoom())) {
-      socket.destroy();
-      return;
+  /** @param isWaiting whether the connection waits for a request, or for the rest of one */
+  setWaiting(socket: Socket, isWaiting: boolean): void {
+    for (const { waiting } of this.#groups.get(socket) ?? []) {
+      waiting.delete(socket);
+      if (isWaiting) waiting.add(socket);
     }
-    this.#groups.set(socket, groups);
-    for (const group of groups) group.connections += 1;
-    this.#setWaiting(socket, true);
-    socket.once('close', () => {
-      this.#setWaiting(socket, false);
-      for (const group of groups) group.connections -= 1;
-      if (name !== undefined && groups[0]?.connections === 0) this.#networks.delete(name);
-    });
   }
 
   #network(name: string): ConnectionGroup {
@@ -82,17 +95,10 @@ export class ConnectionBounds {
     const { socket } = request;
     if (hasBody(request)) {
       request.once('end', () => {
-        if (!response.closed) this.#setWaiting(socket, false);
+        if (!response.closed) this.setWaiting(socket, false);
       });
-    } else this.#setWaiting(socket, false);
-    response.once('close', () => this.#setWaiting(socket, !socket.destroyed));
-  }
-
-  #setWaiting(socket: Socket, isWaiting: boolean): void {
-    for (const { waiting } of this.#groups.get(socket) ?? []) {
-      waiting.delete(socket);
-      if (isWaiting) waiting.add(socket);
-    }
+    } else this.setWaiting(socket, false);
+    response.once('close', () => this.setWaiting(socket, !socket.destroyed));
   }
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import type { ServiceName } from '../services/service-name.js';
 import { serviceFor } from './route-table.js';
 
 /** An error of the edge, in the shape of the services' errors. */
-interface EdgeError {
+export interface EdgeError {
   readonly status: number;
   readonly code: 'bad_request' | 'method_not_allowed' | 'not_found' | 'service_unavailable';
   readonly error: string;
@@ -62,18 +63,19 @@ export async function sendFault(error: unknown, reply: FastifyReply): Promise<vo
   await sendEdgeError(reply, isOfRequest ? { ...MALFORMED, status } : (errorOf(error) ?? NOT_PASSED_ON));
 }
 
-/** Responds to a request that did not reach its service, or whose service disconnected before its response. */
+/** For a request that did not reach its service, or whose service disconnected before its response. */
+export function unavailable(service: ServiceName | undefined): EdgeError {
+  return {
+    ...NOT_PASSED_ON,
+    error: `The service for this path (${service ?? 'service'}) is not available; try again in a second.`,
+  };
+}
+
+/** Responds with the error's own status, or with `unavailable`. */
 export async function sendUnavailable(error: unknown, reply: FastifyReply): Promise<void> {
-  const service = serviceFor(reply.request.url) ?? 'service';
   // The rest of the request body stays unread, so the connection cannot be reused.
   reply.header('connection', 'close');
-  await sendEdgeError(
-    reply,
-    errorOf(error) ?? {
-      ...NOT_PASSED_ON,
-      error: `The service for this path (${service}) is not available; try again in a second.`,
-    },
-  );
+  await sendEdgeError(reply, errorOf(error) ?? unavailable(serviceFor(reply.request.url)));
 }
 
 /** Responds to malformed HTTP or a missing head and closes the connection. */
@@ -82,7 +84,11 @@ export function rejectUnparsed(failure: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
-  const { status, code, error } = BY_CODE[failure.code ?? ''] ?? MALFORMED;
+  endWithError(socket, BY_CODE[failure.code ?? ''] ?? MALFORMED);
+}
+
+/** Responds to the current request without an HTTP server and closes the connection. */
+export function endWithError(socket: Socket, { status, code, error }: EdgeError, method = 'GET'): void {
   const requestId = randomUUID();
   const body = JSON.stringify({ error, code, requestId });
   const lines = [
@@ -90,7 +96,8 @@ export function rejectUnparsed(failure: NodeJS.ErrnoException, socket: Socket): 
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
+    ...(status === 503 ? ['retry-after: 1'] : []),
     'connection: close',
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${method === 'HEAD' ? '' : body}`, () => socket.destroy());
 }

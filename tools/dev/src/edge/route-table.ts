@@ -5,16 +5,17 @@ type Match = 'tree' | 'exact' | 'prefix';
 
 interface RouteRow {
   readonly path: string;
+  /** The beginning of every path below `path`. */
+  readonly below: string;
   readonly match: Match;
   readonly service: ServiceName;
 }
 
-const tree = (service: ServiceName, ...paths: string[]): RouteRow[] =>
-  paths.map((path) => ({ path, match: 'tree', service }));
-const exact = (service: ServiceName, ...paths: string[]): RouteRow[] =>
-  paths.map((path) => ({ path, match: 'exact', service }));
-const prefix = (service: ServiceName, ...paths: string[]): RouteRow[] =>
-  paths.map((path) => ({ path, match: 'prefix', service }));
+const rows = (match: Match, service: ServiceName, paths: readonly string[]): RouteRow[] =>
+  paths.map((path) => ({ path, below: `${path}/`, match, service }));
+const tree = (service: ServiceName, ...paths: string[]): RouteRow[] => rows('tree', service, paths);
+const exact = (service: ServiceName, ...paths: string[]): RouteRow[] => rows('exact', service, paths);
+const prefix = (service: ServiceName, ...paths: string[]): RouteRow[] => rows('prefix', service, paths);
 
 /** Service of each path of the public origin. The first matching row decides; the web app gets the rest. */
 const ROWS: readonly RouteRow[] = [
@@ -36,7 +37,7 @@ function matches(row: RouteRow, path: string): boolean {
     case 'prefix':
       return path.startsWith(row.path);
     case 'tree':
-      return path === row.path || path.startsWith(`${row.path}/`);
+      return path === row.path || path.startsWith(row.below);
   }
 }
 

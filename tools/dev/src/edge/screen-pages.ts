@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendEdgeError } from './edge-errors.js';
+import { isViewOfScreen } from './screen-addresses.js';
 
 /**
  * The web app consists of static files without foreign requests, and cannot be framed. Scripts run only from files of
@@ -27,20 +28,41 @@ const PLAIN_NOT_FOUND =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Not found</title><h1>Page not found</h1>' +
   '<p><a href="/">Go to the start page</a></p></html>';
 
-/** Serves the files of the web app's folder. Without the folder, every page is the 404 page. */
+/** The edge of `npm start` listens before the screen is built. */
+const NOT_BUILT =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Kiban</title><h1>Kiban is starting</h1>' +
+  '<p>Reload this page in a moment.</p></html>';
+
+/** A file of the built screen. Its name contains a hash of its content. */
+const BUILT_FILE = /^\/assets\/[\w-][\w.-]*$/;
+const NEVER_CHANGES = 'public, max-age=31536000, immutable';
+
+/** Serves the static pages, and the screen as it was built. Without their folder, every page is the 404 page. */
 export class ScreenPages {
   readonly #folder: string;
+  readonly #builtFolder: string | undefined;
   readonly #publicOrigin: string;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(app: FastifyInstance, folder: string, publicOrigin: string) {
-    this.#folder = folder;
+  constructor(
+    app: FastifyInstance,
+    folders: { readonly pages: string; readonly built?: string | undefined },
+    publicOrigin: string,
+  ) {
+    this.#folder = folders.pages;
+    this.#builtFolder = folders.built;
     this.#publicOrigin = publicOrigin;
     this.#headers = publicOrigin.startsWith('https:')
       ? { ...SECURITY_HEADERS, ...ONLY_HTTPS }
       : SECURITY_HEADERS;
-    if (existsSync(folder)) {
-      app.register(fastifyStatic, { root: folder, serve: false, dotfiles: 'ignore', cacheControl: false });
+    if (existsSync(this.#folder)) {
+      app.register(fastifyStatic, {
+        root: this.#folder,
+        serve: false,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        preCompressed: true,
+      });
     }
     app.setNotFoundHandler((request, reply) => this.#notFound(request, reply));
   }
@@ -65,8 +87,23 @@ export class ScreenPages {
       await reply.redirect(this.#publicOrigin + request.url, 307);
       return;
     }
+    const isBuilt = BUILT_FILE.test(path);
+    if (this.#builtFolder !== undefined && (isBuilt || isViewOfScreen(path))) {
+      await this.#sendBuilt(reply, isBuilt ? path : 'app.html', this.#builtFolder);
+      return;
+    }
     reply.header('cache-control', 'no-cache');
     await reply.sendFile(this.#fileFor(path));
+  }
+
+  async #sendBuilt(reply: FastifyReply, path: string, folder: string): Promise<void> {
+    if (!existsSync(join(folder, 'app.html'))) {
+      reply.header('retry-after', '2').code(503);
+      await reply.type('text/html; charset=utf-8').send(NOT_BUILT);
+      return;
+    }
+    reply.header('cache-control', path === 'app.html' ? 'no-cache' : NEVER_CHANGES);
+    await reply.sendFile(path, folder);
   }
 
   /** `/settings` is the file settings.html, and a folder is its index.html. */
@@ -77,7 +114,7 @@ export class ScreenPages {
   }
 
   async #notFound(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    reply.headers(this.#headers).code(404);
+    reply.headers(this.#headers).header('cache-control', 'no-cache').code(404);
     if (request.url.startsWith('/api/')) {
       await sendEdgeError(reply, {
         status: 404,

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildGuides } from '@kiban/guides/build-guides';
-import { buildProjects } from '../build/project-build.js';
+import { makeBundles, type BundleResult } from '../build/bundles.js';
+import { BUILT_SCREEN, buildScreen } from '../build/screen-build.js';
+import { LOCAL_MCP_BUNDLE, programBundles, serviceBundles } from '../build/service-bundles.js';
 import type { DevSettings } from '../config/dev-settings.js';
 import type { Progress } from '../console/progress.js';
 import type { DataFolder } from '../data-folder/data-folder.js';
@@ -16,19 +18,17 @@ import {
 } from '../postgres/service-logins.js';
 import { WORKSPACE } from '../seed/first-seed.js';
 import { isSeeded, seedFirstStart } from '../seed/first-start.js';
+import { migrationStamp } from '../services/migration-stamp.js';
 import { migrateAll, migrateOnce } from '../services/migrations.js';
 import { chooseServiceAddresses, type ServiceAddresses } from '../services/service-addresses.js';
 import type { Deployment } from '../services/deployment.js';
-import { isReady, startServices, type FleetContext } from '../services/service-fleet.js';
+import { isReady, startService, type FleetContext } from '../services/service-fleet.js';
 import { SERVICE_NAMES, type ServiceName } from '../services/service-name.js';
 import { allOrNone } from './all-or-none.js';
 import { startEmbeddedPostgres, startOwnNats, type BackingContext } from './backing-services.js';
 import { Children } from './children.js';
 import { writeDeploymentFile, type DeploymentFile } from './deployment-file.js';
 import { endLeftovers } from './leftovers.js';
-
-/** The projects that run here, and the local MCP process, which an AI client starts. */
-const BUILT = [...SERVICE_NAMES, 'mcp-local'].map((name) => join('apps', name));
 
 /** How long a stop waits for work that cannot be aborted (a hanging download), in milliseconds. */
 const STOPPED_START_WITHIN_MS = 10_000;
@@ -82,7 +82,7 @@ export class Stack {
   }
 
   async #startAll(): Promise<DeploymentFile> {
-    const { settings, folder, progress, repositoryRoot } = this.options;
+    const { folder, progress, repositoryRoot } = this.options;
     const { signal } = this.#cancel;
     await rm(folder.addressesFile, { force: true });
     const addresses = await chooseServiceAddresses();
@@ -91,24 +91,24 @@ export class Stack {
     signal.throwIfAborted();
     await endLeftovers(folder, progress);
     const kept = await loadSecrets(folder.secretsFile);
-    const [database, natsUrl, build] = await allOrNone(this.#cancel, [
-      this.#startDatabase(kept),
-      this.#startNats(kept),
-      progress.step(
-        'Build',
-        () => buildProjects(repositoryRoot, BUILT, signal),
-        ({ compiled }) => (compiled ? 'compiled changes' : 'nothing changed'),
-      ),
-      buildGuides(repositoryRoot),
+    const programs = makeBundles(repositoryRoot, programBundles('migrate', 'seed'), { signal });
+    const built = this.#build(programs);
+    const database = this.#startDatabase(kept);
+    const natsUrl = this.#startNats(kept);
+    const tables = this.#migrate(database, programs);
+    const deployment = this.#deployment(kept, addresses, database, natsUrl);
+    const ready = this.#startServices(deployment, built, tables);
+    // The pages are rendered in this process, which has nothing else to do while the services start.
+    const guides = tables.then(() => buildGuides(repositoryRoot));
+    const seeded = this.#seed(deployment, tables, ready);
+    const [secrets, { database: access, natsUrl: url }] = await allOrNone(this.#cancel, [
+      seeded,
+      deployment,
+      // Each is named, so that a failure waits for all of them before the cleanup.
+      ...[database, natsUrl, built, tables, ready, guides],
     ]);
     signal.throwIfAborted();
-    const deployment: Deployment = { settings, secrets: kept, addresses, database, natsUrl };
-    await this.#migrate(deployment, build.stamp);
-    signal.throwIfAborted();
-    await startServices(this.#context, deployment);
-    signal.throwIfAborted();
-    const secrets = await this.#seed(deployment);
-    const file = this.#describe(secrets, database, natsUrl);
+    const file = this.#describe(secrets, access, url);
     await writeDeploymentFile(folder.addressesFile, file);
     return file;
   }
@@ -132,6 +132,7 @@ export class Stack {
         string
       >,
       screenFolder: join(repositoryRoot, 'apps', 'web', 'public'),
+      builtScreenFolder: join(repositoryRoot, BUILT_SCREEN),
     });
   }
 
@@ -164,19 +165,50 @@ export class Stack {
     return natsUrl;
   }
 
-  /** An external database may have been restored or replaced since the last start, so its migrations always run. */
-  async #migrate(deployment: Deployment, stamp: string): Promise<void> {
+  async #build(programs: Promise<BundleResult>): Promise<void> {
+    const { progress, repositoryRoot } = this.options;
+    const { signal } = this.#cancel;
+    const services = makeBundles(repositoryRoot, [...serviceBundles(), LOCAL_MCP_BUNDLE], { signal });
+    await progress.step(
+      'Build',
+      async () => {
+        const screen = buildScreen(repositoryRoot, signal);
+        return (await Promise.all([programs, services, screen])).some(({ built }) => built);
+      },
+      (built) => (built ? 'bundled changes' : 'nothing changed'),
+    );
+  }
+
+  async #deployment(
+    secrets: Secrets,
+    addresses: ServiceAddresses,
+    database: Promise<DatabaseAccess>,
+    natsUrl: Promise<string>,
+  ): Promise<Deployment> {
+    const { settings } = this.options;
+    return { settings, secrets, addresses, database: await database, natsUrl: await natsUrl };
+  }
+
+  /**
+   * Runs while the services are bundled. An external database may have been restored or replaced since the last start, so
+   * its migrations always run.
+   */
+  async #migrate(database: Promise<DatabaseAccess>, programs: Promise<BundleResult>): Promise<void> {
     const { settings, folder, progress, repositoryRoot } = this.options;
+    const { signal } = this.#cancel;
+    const [access, { stamp }] = await Promise.all([database, programs]);
+    signal.throwIfAborted();
     const run = {
       repositoryRoot,
-      deployment,
+      deployment: { settings, database: access },
       logFile: folder.logFile('migrations'),
-      signal: this.#cancel.signal,
+      signal,
     };
     await progress.step(
       'Tables',
       async () => {
-        if (settings.databaseUrl === undefined) return migrateOnce(run, folder.migratedFile, stamp);
+        if (settings.databaseUrl === undefined)
+          return migrateOnce(run, folder.migratedFile, migrationStamp(repositoryRoot, stamp));
         await migrateAll(run);
         return true;
       },
@@ -184,18 +216,32 @@ export class Stack {
     );
   }
 
-  async #seed(deployment: Deployment): Promise<Secrets> {
+  async #startServices(
+    deployment: Promise<Deployment>,
+    ...before: readonly Promise<unknown>[]
+  ): Promise<void> {
+    const [known] = await Promise.all([deployment, ...before]);
+    this.#cancel.signal.throwIfAborted();
+    await Promise.all(SERVICE_NAMES.map((name) => startService(name, this.#context, known)));
+  }
+
+  /** Runs while the services start; the first board needs them. */
+  async #seed(
+    deployment: Promise<Deployment>,
+    tables: Promise<void>,
+    servicesReady: Promise<void>,
+  ): Promise<Secrets> {
     const { folder, progress, repositoryRoot } = this.options;
-    if (isSeeded(deployment.secrets)) return deployment.secrets;
-    return progress.step('First workspace', () =>
-      seedFirstStart({
-        repositoryRoot,
-        deployment,
-        secretsFile: folder.secretsFile,
-        apiUrl: `${this.#edge?.localUrl}/api/v1`,
-        signal: this.#cancel.signal,
-      }),
-    );
+    const [known] = await Promise.all([deployment, tables]);
+    if (isSeeded(known.secrets)) return known.secrets;
+    const start = {
+      repositoryRoot,
+      deployment: known,
+      secretsFile: folder.secretsFile,
+      apiUrl: `${this.#edge?.localUrl}/api/v1`,
+      signal: this.#cancel.signal,
+    };
+    return progress.step('First workspace', () => seedFirstStart(start, servicesReady));
   }
 
   #describe(secrets: Secrets, database: DatabaseAccess, natsUrl: string): DeploymentFile {

@@ -24,3 +24,9 @@ describe('the launcher’s line about webhooks', () => {
     expect(linesOn('as set')).toEqual([]);
   });
 });
+
+it('names the address of the boards first', () => {
+  expect(summaryOf(deployment, 'file', 'as set')).toMatch(
+    /is ready\.\n\n {2}Open +https:\/\/boards\.example\.org\/boards\n/,
+  );
+});

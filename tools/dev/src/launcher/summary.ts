@@ -19,7 +19,7 @@ export function summaryOf(
 ): string {
   const { origin, apiUrl, mcpUrl, specUrl, owner, workspace, token } = deployment;
   const rows: [string, string][] = [
-    ['Open', origin],
+    ['Open', `${origin}/boards`],
     ['E-mail', owner.email],
     ['Password', owner.password],
     ['Workspace', workspace.slug],

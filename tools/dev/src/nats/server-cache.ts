@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { askVersion, type FoundServer } from './found-server.js';
 import { formatVersion, isAtLeast, OLDEST_NATS, parseVersion } from './server-version.js';
 
@@ -9,9 +9,10 @@ import { formatVersion, isAtLeast, OLDEST_NATS, parseVersion } from './server-ve
  * `npm ci` does not delete it; the one in node_modules is for a read-only home.
  */
 export function cacheFolders(repositoryRoot: string, env: NodeJS.ProcessEnv): string[] {
-  const home =
-    env['XDG_CACHE_HOME'] ??
-    (process.platform === 'darwin' ? join(homedir(), 'Library', 'Caches') : join(homedir(), '.cache'));
+  // A blank or relative value counts as none, as its specification says.
+  const named = env['XDG_CACHE_HOME'] ?? '';
+  const own = process.platform === 'darwin' ? join('Library', 'Caches') : '.cache';
+  const home = isAbsolute(named) ? named : join(homedir(), own);
   return [
     join(home, 'kiban', 'nats-server'),
     join(repositoryRoot, 'node_modules', '.cache', 'kiban', 'nats-server'),

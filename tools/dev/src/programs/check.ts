@@ -14,6 +14,7 @@ function programOf(name: string, path: string): string {
 function stepsFor(repositoryRoot: string): CheckStep[] {
   const manifests = join(repositoryRoot, 'tools', 'k8s-check', 'dist', 'src', 'main.js');
   const openapi = join(repositoryRoot, 'tools', 'openapi', 'dist', 'src', 'main.js');
+  const schema = join(repositoryRoot, 'tools', 'schema', 'dist', 'src', 'main.js');
   const prose = join(repositoryRoot, 'tools', 'prose', 'dist', 'src', 'main.js');
   return [
     {
@@ -34,9 +35,15 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
       args: ['.', '--max-warnings', '0', '--cache', '--cache-location', 'node_modules/.cache/kiban/eslint'],
     },
     {
-      name: 'import cycles',
+      name: 'imports and layers',
       program: join(repositoryRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-      args: ['--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', 'apps', 'libs', 'tools'],
+      args: [
+        '--config',
+        '.dependency-cruiser.mjs',
+        '--output-type',
+        'err-long',
+        '{apps,libs,tools}/*/{src,migrations}',
+      ],
     },
     { name: 'prose', program: prose, args: [] },
     {
@@ -51,6 +58,8 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
       args: ['apps/platform-e2e/src/requirements.spec.ts'],
     },
     { name: 'OpenAPI document', program: openapi, args: ['check'] },
+    // Starts a PostgreSQL of its own.
+    { name: 'schema', program: schema, args: ['check'] },
     { name: 'Kubernetes manifests', program: manifests, args: [] },
   ];
 }

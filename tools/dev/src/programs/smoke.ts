@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildProjects } from '../build/project-build.js';
+import { makeBundles } from '../build/bundles.js';
 import { readDevSettings } from '../config/dev-settings.js';
 import { DataFolder } from '../data-folder/data-folder.js';
 import { findRepositoryRoot } from '../repository-root.js';
 import { SetupProblem } from '../setup-problem.js';
 import { runProgram } from './run-program.js';
 
-const PROJECT = join('apps', 'platform-e2e');
+const SMOKE = {
+  entry: join('apps', 'platform-e2e', 'src', 'smoke.ts'),
+  output: join('apps', 'platform-e2e', 'dist', 'smoke.mjs'),
+  packages: 'outside',
+} as const;
 
 /** `npm run smoke`: the product's main job against the deployment that npm start has running. */
 await runProgram(async () => {
@@ -20,8 +24,8 @@ await runProgram(async () => {
       `${addressesFile} does not exist: run npm start in another terminal and wait until it is ready.`,
     );
   }
-  await buildProjects(repositoryRoot, [PROJECT], new AbortController().signal);
-  const program = join(repositoryRoot, PROJECT, 'dist', 'src', 'smoke.js');
+  await makeBundles(repositoryRoot, [SMOKE]);
+  const program = join(repositoryRoot, SMOKE.output);
   const child = spawn(process.execPath, [program, addressesFile, ...process.argv.slice(2)], {
     cwd: repositoryRoot,
     stdio: 'inherit',

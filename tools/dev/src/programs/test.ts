@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildProjects } from '../build/project-build.js';
+import { bundleProduct } from '../build/service-bundles.js';
 import { readDevSettings } from '../config/dev-settings.js';
 import { ConsoleProgress } from '../console/progress.js';
 import { DataFolder } from '../data-folder/data-folder.js';
@@ -61,10 +61,8 @@ await runProgram(async () => {
       ...(await backing.start(randomBytes(18).toString('base64url'))),
     };
     if (tests.some((path) => path.includes('/apps/platform-e2e/'))) {
-      // Builds everything, because a test may start any program of the repository.
-      await progress.step('Build of all projects', () =>
-        buildProjects(repositoryRoot, ['.'], interrupt.signal),
-      );
+      // A test may start any program of the product.
+      await progress.step('Build', () => bundleProduct(repositoryRoot, { signal: interrupt.signal }));
       const port = String(await findFreePort());
       const settings = readDevSettings(
         { ...UNBOUNDED_SIGN_UPS, ...env, PORT: port, KIBAN_DATA_DIR: join(scratch, 'stack') },

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { serviceProgram } from '../build/service-bundles.js';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
 import { lastLineOf, runScript } from '../services/run-script.js';
 import type { Deployment } from '../services/deployment.js';
@@ -55,7 +55,7 @@ async function seedOnce(
     SEED_WORKSPACE_NAME: WORKSPACE.name,
     ...more,
   };
-  const program = join(repositoryRoot, 'apps', 'auth', 'dist', 'src', 'seed.js');
+  const program = serviceProgram(repositoryRoot, 'auth', 'seed');
   const { code, stdout, stderr } = await runScript(program, env, repositoryRoot, signal);
   if (code !== 0) throw seedFailed(lastLineOf(stderr) || `exit code ${code}`);
   try {

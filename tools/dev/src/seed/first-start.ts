@@ -17,15 +17,16 @@ export function isSeeded(secrets: Secrets): boolean {
 }
 
 /**
- * Creates the first workspace and the first board. It records each completed part, so that the start after a kill
- * continues and creates nothing twice.
+ * Creates the first workspace, and once `servicesReady` resolves the first board. It records each completed part, so that
+ * the start after a kill continues and creates nothing twice.
  */
-export async function seedFirstStart(start: FirstStart): Promise<Secrets> {
+export async function seedFirstStart(start: FirstStart, servicesReady: Promise<unknown>): Promise<Secrets> {
   const { repositoryRoot, deployment, secretsFile, apiUrl, signal } = start;
   let { secrets } = deployment;
   const token = secrets.token ?? (await seedWorkspace({ repositoryRoot, deployment, signal }));
   secrets = { ...secrets, token };
   await saveSecrets(secretsFile, secrets);
+  await servicesReady;
   await makeWelcomeBoard(apiUrl, token);
   secrets = { ...secrets, welcomed: true };
   await saveSecrets(secretsFile, secrets);

@@ -1,5 +1,5 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { serviceProgram } from '../build/service-bundles.js';
 import { rotateLog } from '../processes/log-file.js';
 import { SetupProblem } from '../setup-problem.js';
 import { lastLineOf, runScript } from './run-script.js';
@@ -9,7 +9,7 @@ import { SERVICE_NAMES } from './service-name.js';
 
 export interface MigrationRun {
   readonly repositoryRoot: string;
-  readonly deployment: Deployment;
+  readonly deployment: Pick<Deployment, 'database' | 'settings'>;
   readonly logFile: string;
   readonly signal: AbortSignal;
 }
@@ -38,7 +38,7 @@ export async function migrateAll({
     SERVICE_NAMES.map(async (name) => {
       const tables = TABLES_OF[name];
       if (tables === undefined) return;
-      const program = join(repositoryRoot, 'apps', name, 'dist', 'src', 'migrate.js');
+      const program = serviceProgram(repositoryRoot, name, 'migrate');
       const env = migrationEnvironment(tables, deployment);
       const { code, stdout, stderr } = await runScript(program, env, repositoryRoot, signal);
       await appendFile(logFile, `── ${name}\n${stdout}${stderr}`, { mode: 0o600 });

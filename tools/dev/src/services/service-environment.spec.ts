@@ -86,6 +86,19 @@ describe('the environment of a service', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
+  it('contains a service’s own retired encryption keys, and none by default', () => {
+    const retired = (encryptionKeysRetired: Deployment['secrets']['encryptionKeysRetired']): unknown[] =>
+      (['auth', 'webhook-dispatcher'] as const).map(
+        (name) =>
+          serviceEnvironment(name, {
+            ...deployment,
+            secrets: { ...deployment.secrets, ...(encryptionKeysRetired && { encryptionKeysRetired }) },
+          })['ENCRYPTION_KEYS_RETIRED'],
+      );
+    expect(retired(undefined)).toEqual(['', '']);
+    expect(retired({ webhooks: 'old' })).toEqual(['', 'old']);
+  });
+
   it('allows loopback for webhooks on one machine, but not when HOST is not loopback', () => {
     const local = { ...deployment, settings: readDevSettings({}, '/repo') };
     expect(serviceEnvironment('webhook-dispatcher', local)).toMatchObject({

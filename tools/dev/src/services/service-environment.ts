@@ -79,11 +79,13 @@ function ownEnvironment(name: ServiceName, deployment: Deployment): NodeJS.Proce
         COOKIE_KEYS: secrets.cookieKeys,
         SIGNING_JWKS: secrets.signingJwks,
         ENCRYPTION_KEY: secrets.encryptionKeys.auth,
+        ENCRYPTION_KEYS_RETIRED: secrets.encryptionKeysRetired?.auth ?? '',
         ...mailEnvironment(settings.env),
       };
     case 'webhook-dispatcher':
       return {
         ENCRYPTION_KEY: secrets.encryptionKeys.webhooks,
+        ENCRYPTION_KEYS_RETIRED: secrets.encryptionKeysRetired?.webhooks ?? '',
         WEBHOOK_ALLOW_CIDRS: settings.webhookAllowCidrs,
         WEBHOOK_ALLOW_HTTP: settings.webhookAllowHttp,
         WEBHOOK_DENY_PORTS: [settings.env['WEBHOOK_DENY_PORTS'], ...ownPorts(deployment)]
@@ -106,7 +108,10 @@ function mailEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** The environment of a service's migration: the owner's login, and the name of the login that receives the grants. */
-export function migrationEnvironment(tables: DatabaseService, deployment: Deployment): NodeJS.ProcessEnv {
+export function migrationEnvironment(
+  tables: DatabaseService,
+  deployment: Pick<Deployment, 'database' | 'settings'>,
+): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
     ...handedDown(deployment.settings.env),

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serviceProgram } from '../build/service-bundles.js';
 import type { Progress } from '../console/progress.js';
 import type { DataFolder } from '../data-folder/data-folder.js';
@@ -8,7 +10,7 @@ import { until } from '../processes/until.js';
 import { SetupProblem } from '../setup-problem.js';
 import type { Deployment } from './deployment.js';
 import { serviceEnvironment } from './service-environment.js';
-import { SERVICE_NAMES, type ServiceName } from './service-name.js';
+import type { ServiceName } from './service-name.js';
 
 const READY_WITHIN_MS = 60_000;
 /** The dispatcher waits for attempts in flight, up to their deadline of 10 s, and records them. */
@@ -42,35 +44,37 @@ export async function isReady(managementUrl: string): Promise<boolean> {
  */
 const NEW_SPACE_FLAG = '--max-semi-space-size=32';
 
-/** Starts every service as a child process and resolves once all of them are ready. */
-export async function startServices(context: FleetContext, deployment: Deployment): Promise<void> {
-  const preload = new URL('./follow-launcher.js', import.meta.url).href;
-  await Promise.all(
-    SERVICE_NAMES.map(async (name) => {
-      const logFile = context.folder.logFile(name);
-      rotateLog(logFile);
-      const child = new SupervisedProcess(
-        {
-          name,
-          command: process.execPath,
-          args: [NEW_SPACE_FLAG, '--import', preload, serviceProgram(context.repositoryRoot, name)],
-          env: serviceEnvironment(name, deployment),
-          cwd: context.repositoryRoot,
-          logFile,
-          stopSignal: 'SIGTERM',
-          stopGraceMs: STOP_GRACE_MS[name] ?? STOP_GRACE_DEFAULT_MS,
-          followsLauncher: true,
-        },
-        context.ledger,
-        context.onDeath,
-      );
-      context.started(child);
-      await context.progress.step(name, async () => {
-        await child.start();
-        await waitUntilReady(name, child, context, deployment);
-      });
-    }),
+/** Starts a service as a child process and resolves once it is ready. */
+export async function startService(
+  name: ServiceName,
+  context: FleetContext,
+  deployment: Deployment,
+): Promise<void> {
+  const preload = pathToFileURL(
+    join(context.repositoryRoot, 'tools', 'dev', 'bin', 'follow-launcher.mjs'),
+  ).href;
+  const logFile = context.folder.logFile(name);
+  rotateLog(logFile);
+  const child = new SupervisedProcess(
+    {
+      name,
+      command: process.execPath,
+      args: [NEW_SPACE_FLAG, '--import', preload, serviceProgram(context.repositoryRoot, name)],
+      env: serviceEnvironment(name, deployment),
+      cwd: context.repositoryRoot,
+      logFile,
+      stopSignal: 'SIGTERM',
+      stopGraceMs: STOP_GRACE_MS[name] ?? STOP_GRACE_DEFAULT_MS,
+      followsLauncher: true,
+    },
+    context.ledger,
+    context.onDeath,
   );
+  context.started(child);
+  await context.progress.step(name, async () => {
+    await child.start();
+    await waitUntilReady(name, child, context, deployment);
+  });
 }
 
 /** A service that dies three times on its first start does not recover, so the start fails. */
@@ -87,7 +91,7 @@ async function waitUntilReady(
       if (await isReady(addresses[name].managementUrl)) return 'ready';
       return child.restarts >= DEATHS_MAX ? 'dying' : undefined;
     },
-    { withinMs: READY_WITHIN_MS, everyMs: 100, signal },
+    { withinMs: READY_WITHIN_MS, everyMs: 50, signal },
   );
   if (outcome === 'ready' || signal.aborted) return;
   const logFile = folder.logFile(name);

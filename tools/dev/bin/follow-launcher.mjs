@@ -1,6 +1,6 @@
 // Preloaded into every service (node --import). The channel to the launcher closes when the launcher ends for any reason;
 // the service then stops in its usual order and is never orphaned.
-const stop = (): void => {
+const stop = () => {
   process.kill(process.pid, 'SIGTERM');
 };
 

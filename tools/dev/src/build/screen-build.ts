@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { SetupProblem } from '../setup-problem.js';
+
+/** The folder of the built screen, from the root of the repository. */
+export const BUILT_SCREEN = join('apps', 'web', 'dist');
+
+/** What the screen is built from. */
+const INPUTS = [
+  join('apps', 'web', 'src'),
+  join('apps', 'web', 'app.html'),
+  join('apps', 'web', 'vite.config.mjs'),
+  join('libs', 'api-client', 'src'),
+  'package-lock.json',
+];
+
+/** Names the inputs of the last build. Its dot keeps both edges from serving it. */
+const RECORD = '.inputs';
+
+/** Builds the screen when a source has changed since the last build. Does not check types. */
+export async function buildScreen(
+  repositoryRoot: string,
+  signal?: AbortSignal,
+): Promise<{ readonly built: boolean }> {
+  const record = join(repositoryRoot, BUILT_SCREEN, RECORD);
+  const before = await stampOf(repositoryRoot);
+  if (before === (await readFile(record, 'utf8').catch(() => ''))) return { built: false };
+  await runVite(repositoryRoot, signal);
+  // A source that changed during the build leaves a record that the next start finds stale.
+  await writeFile(record, before);
+  return { built: true };
+}
+
+/** Changes with the path, size or time of any input. */
+async function stampOf(repositoryRoot: string): Promise<string> {
+  const stamp = createHash('sha256');
+  for (const input of INPUTS) {
+    const path = join(repositoryRoot, input);
+    const isFolder = (await stat(path)).isDirectory();
+    const below = isFolder ? (await readdir(path, { recursive: true })).sort() : [];
+    for (const name of ['', ...below]) {
+      const { size, mtimeMs } = await stat(join(path, name));
+      stamp.update(`${join(input, name)} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return stamp.digest('hex');
+}
+
+async function runVite(repositoryRoot: string, signal: AbortSignal | undefined): Promise<void> {
+  const folder = join(repositoryRoot, 'apps', 'web');
+  const require = createRequire(join(folder, 'package.json'));
+  const program = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(signal ? { signal } : {}),
+  });
+  const complaint: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => complaint.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return;
+  throw new SetupProblem(
+    'build_failed',
+    `The screen cannot be built; correct this and run again:\n${Buffer.concat(complaint).toString('utf8').trim()}`,
+  );
+}

@@ -1,0 +1,48 @@
+export interface ApiRequestOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface ApiResponse {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** How a session calls the API. `path` begins with `/boards/…`. Rejects only when there was no response. */
+export interface ApiPort {
+  request(method: string, path: string, options?: ApiRequestOptions): Promise<ApiResponse>;
+  /** The raw response of the stream, for Server-Sent Events. */
+  stream(path: string, options: { headers?: Record<string, string>; signal: AbortSignal }): Promise<Response>;
+}
+
+/** A response of the API that rejects a request. */
+export class ApiRejection extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+    readonly retryAfterMs: number | null,
+  ) {
+    super(sentence);
+    this.name = 'ApiRejection';
+  }
+}
+
+/** @throws ApiRejection */
+export function requireSuccess(response: ApiResponse): ApiResponse {
+  if (response.status < 300 || response.status === 304) return response;
+  const { code, error } = (response.body ?? {}) as { code?: unknown; error?: unknown };
+  throw new ApiRejection(
+    response.status,
+    typeof code === 'string' ? code : `http_${response.status}`,
+    typeof error === 'string' ? error : `The service responded with status ${response.status}.`,
+    retryAfterMs(response.headers),
+  );
+}
+
+function retryAfterMs(headers: Headers): number | null {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : null;
+}

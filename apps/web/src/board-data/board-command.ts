@@ -1,0 +1,65 @@
+import type { ListInfo } from './entities.js';
+
+/** A place among siblings. `first` and `last` are ends; the others name a card of the list, or a list of the board. */
+export type CardPlace = { at: 'first' | 'last' } | { after: number } | { before: number };
+
+export interface CardTexts {
+  title?: string;
+  description?: string | null;
+}
+
+export interface CardChange extends CardTexts {
+  startDate?: string | null;
+  dueDate?: string | null;
+}
+
+/** Every change of a board. Each is visible in the next frame, and has an inverse and an Idempotency-Key. */
+export type BoardCommand =
+  | {
+      kind: 'card.create';
+      listId: number;
+      title: string;
+      place: CardPlace;
+      labelIds?: number[];
+      assigneeIds?: number[];
+      dueDate?: string;
+    }
+  | { kind: 'cards.create'; listId: number; titles: readonly string[]; place: CardPlace }
+  | { kind: 'cards.move'; cardIds: readonly number[]; listId: number; place: CardPlace }
+  | {
+      kind: 'card.update';
+      cardId: number;
+      change: CardChange;
+      /** The texts that the editing began with, for the merge. */
+      base?: CardTexts;
+    }
+  | { kind: 'cards.complete'; cardIds: readonly number[]; complete: boolean }
+  | { kind: 'cards.archive'; cardIds: readonly number[]; archived: boolean }
+  | { kind: 'cards.labels'; cardIds: readonly number[]; add: readonly number[]; remove: readonly number[] }
+  | { kind: 'cards.assignees'; cardIds: readonly number[]; add: readonly number[]; remove: readonly number[] }
+  | { kind: 'card.value'; cardId: number; fieldId: number; value: unknown }
+  | { kind: 'card.delete'; cardId: number }
+  | { kind: 'list.create'; name: string; columnId?: number; rowId?: number }
+  | {
+      kind: 'list.update';
+      listId: number;
+      change: { name?: string; cardLimit?: number | null; info?: ListInfo };
+    }
+  | { kind: 'list.move'; listId: number; place: CardPlace }
+  | { kind: 'list.archive'; listId: number; archived: boolean }
+  | { kind: 'board.update'; change: { name?: string; description?: string | null } };
+
+export type CommandKind = BoardCommand['kind'];
+export type CommandOf<K extends CommandKind> = Extract<BoardCommand, { kind: K }>;
+
+/** `sentence` is the API's own; the rejected change is no longer shown. */
+export interface RejectedOutcome {
+  ok: false;
+  sentence: string;
+  code: string;
+  /** Both texts, for a choice between them. */
+  conflict?: { mine: unknown; theirs: unknown };
+}
+
+/** `note` is `last` if the place no longer existed and the card is last in its list. */
+export type CommandOutcome = { ok: true; createdIds?: readonly number[]; note?: 'last' } | RejectedOutcome;

@@ -1,0 +1,122 @@
+import { requireSuccess, type ApiPort, type ApiResponse } from './api-port.js';
+import type { BoardStore } from './board-store.js';
+import { orderVersionOf } from './each-card.js';
+import type { RetryTimer } from './retry-timer.js';
+import type { BoardSnapshot } from './snapshot.js';
+import type { BoardWithLists, Card, CustomField, Label, Member } from './entities.js';
+
+/** Cards of each list in the first response; the others are read page by page. */
+const PAGE = 200;
+/** Boards up to this size are read whole. */
+const WHOLE_CARDS_MAX = 2_000;
+
+/** Reads parts of a board into the store. Every method throws ApiRejection. */
+export class BoardReader {
+  /** Of the snapshot that is shown. */
+  private etag: string | null = null;
+  private readonly pages = new Map<number, Promise<void>>();
+
+  constructor(
+    private readonly calls: ApiPort,
+    private readonly store: BoardStore,
+    private readonly retries: RetryTimer,
+  ) {}
+
+  /**
+   * Reads the board with its labels, fields and members.
+   * @returns what to store; null if the board is unchanged
+   */
+  async readBoard(now: number): Promise<BoardSnapshot | null> {
+    const path = `/boards/${this.store.base.boardId}?cardsPerList=${PAGE}`;
+    const headers: Record<string, string> = this.etag === null ? {} : { 'if-none-match': this.etag };
+    const [response] = await Promise.all([
+      this.calls.request('GET', path, { headers }).then(requireSuccess),
+      this.retries.untilRead(() => this.readLabels()),
+      this.retries.untilRead(() => this.readFields()),
+      this.retries.untilRead(() => this.readMembers()),
+    ]);
+    if (response.status === 304) return null;
+    this.etag = null;
+    const board = response.body as BoardWithLists;
+    const etag = response.headers.get('etag');
+    this.store.change((base) => base.readBoard(board));
+    const { labels, fields, members } = this.store.base;
+    return etag === null ? null : { board, etag, labels, fields, members, storedAt: now };
+  }
+
+  /** Shows a snapshot until the board is read. */
+  show({ board, etag, labels, fields, members }: BoardSnapshot): void {
+    this.etag = etag;
+    this.store.change((base) => {
+      base.readBoard(board);
+      Object.assign(base, { labels, fields, members });
+      base.dirty.add('labels').add('fields').add('members');
+    });
+  }
+
+  /** The rest of a small board. */
+  async readRest(): Promise<void> {
+    const { base } = this.store;
+    if ((base.board?.cardCount ?? 0) > WHOLE_CARDS_MAX) return;
+    for (const listId of base.listOrder.idsOf(base.boardId))
+      while (base.cursors.has(listId)) await this.readPage(listId);
+  }
+
+  readPage(listId: number): Promise<void> {
+    const pending =
+      this.pages.get(listId) ?? this.readNextPage(listId).finally(() => this.pages.delete(listId));
+    this.pages.set(listId, pending);
+    return pending;
+  }
+
+  /** Reads the order of a list again. */
+  async readList(listId: number): Promise<void> {
+    this.store.base.cursors.delete(listId);
+    await this.readFrom(listId, '');
+    const { base } = this.store;
+    if ((base.board?.cardCount ?? 0) <= WHOLE_CARDS_MAX)
+      while (base.cursors.has(listId)) await this.readPage(listId);
+  }
+
+  async readLabels(): Promise<void> {
+    const { boardId } = this.store.base;
+    const labels = (await this.get(`/boards/${boardId}/labels`)).body as Label[];
+    this.store.change((base) => {
+      base.labels = labels;
+      base.dirty.add('labels');
+    });
+  }
+
+  async readFields(): Promise<void> {
+    const { boardId } = this.store.base;
+    const fields = (await this.get(`/boards/${boardId}/fields`)).body as CustomField[];
+    this.store.change((base) => {
+      base.fields = fields;
+      base.dirty.add('fields');
+    });
+  }
+
+  async readMembers(): Promise<void> {
+    const members = (await this.get('/members')).body as Member[];
+    this.store.change((base) => {
+      base.members = members;
+      base.dirty.add('members');
+    });
+  }
+
+  private async readNextPage(listId: number): Promise<void> {
+    const cursor = this.store.base.cursors.get(listId);
+    if (cursor !== undefined) await this.readFrom(listId, `&cursor=${encodeURIComponent(cursor)}`);
+  }
+
+  private async readFrom(listId: number, cursor: string): Promise<void> {
+    const response = await this.get(`/lists/${listId}/cards?limit=${PAGE}${cursor}`);
+    const version = orderVersionOf(response) ?? 0;
+    const next = response.headers.get('x-next-cursor');
+    this.store.change((base) => base.readCards(listId, version, response.body as Card[], next));
+  }
+
+  private async get(path: string): Promise<ApiResponse> {
+    return requireSuccess(await this.calls.request('GET', path));
+  }
+}

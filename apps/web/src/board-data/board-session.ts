@@ -1,0 +1,243 @@
+import { ApiRejection, type ApiPort, type ApiResponse } from './api-port.js';
+import type { BoardCommand, CommandOutcome } from './board-command.js';
+import { BoardFeed, type Feed, type FeedOptions } from './board-feed.js';
+import { BoardReader } from './board-reader.js';
+import { BoardStore } from './board-store.js';
+import type { SnapshotStorage } from './browser-ports.js';
+import { CardRefresh } from './card-refresh.js';
+import { systemClock, type Clock } from './clock.js';
+import { CommandLog } from './command-log.js';
+import { CommandQueue, type StoredQueue } from './command-queue.js';
+import type { BoardEvent, ConnectionState } from './entities.js';
+import { EventIntake } from './event-intake.js';
+import { RetryTimer } from './retry-timer.js';
+import { BoardSnapshots } from './snapshot.js';
+import type { StreamFrame } from './stream-frames.js';
+import { SharedFeed, type TabPorts } from './tab-leader.js';
+import { UndoHistory } from './undo-history.js';
+
+export interface BoardSessionOptions {
+  readonly boardId: number;
+  readonly workspaceId: number;
+  readonly memberId: number;
+  readonly calls: ApiPort;
+  /** For the snapshot and for commands that wait; without it, both end with the tab. */
+  readonly storage?: SnapshotStorage;
+  /** For one stream for all tabs; without them, this tab has its own. */
+  readonly tabs?: TabPorts;
+  readonly clock?: Clock;
+  readonly newKey?: () => string;
+  /** Called with the outcomes of commands that an earlier tab left. */
+  readonly onOutcome?: (outcome: CommandOutcome) => void;
+}
+
+/** A tab that is hidden for longer closes its stream. */
+const HIDDEN_MAX_MS = 300_000;
+
+/** One open board: reads it, follows its stream, runs commands. */
+export class BoardSession {
+  readonly store: BoardStore;
+  private readonly clock: Clock;
+  private readonly feed: Feed;
+  private readonly reader: BoardReader;
+  private readonly intake: EventIntake;
+  private readonly log: CommandLog;
+  private readonly queue: CommandQueue;
+  private readonly history: UndoHistory;
+  private readonly snapshots: BoardSnapshots;
+  private readonly retries: RetryTimer;
+  private isRead = false;
+  private isOpen = false;
+  private reading: Promise<void> | null = null;
+  private mustReadAgain = false;
+  private cancelHiding: (() => void) | null = null;
+  private stored: StoredQueue | null = null;
+
+  constructor(private readonly options: BoardSessionOptions) {
+    const { boardId, memberId, calls, storage, tabs, clock = systemClock } = options;
+    this.clock = clock;
+    this.store = new BoardStore(boardId);
+    this.retries = new RetryTimer(clock);
+    this.reader = new BoardReader(calls, this.store, this.retries);
+    this.snapshots = new BoardSnapshots(storage, options);
+    this.queue = new CommandQueue(storage, tabs?.locks, options);
+    this.log = new CommandLog({
+      store: this.store,
+      calls,
+      newKey: options.newKey ?? (() => crypto.randomUUID()),
+      now: () => clock.now(),
+      waitToRetry: (response, attempt) => this.waitToRetry(response, attempt),
+      save: (queue) => this.queue.save(queue),
+      onDone: (outcome) => this.onOutcome(outcome),
+    });
+    this.history = new UndoHistory(this.store, this.log);
+    this.intake = new EventIntake({
+      store: this.store,
+      reader: this.reader,
+      refresh: new CardRefresh(calls, this.store, clock, this.retries),
+      retries: this.retries,
+      clock,
+      memberId,
+      isRead: () => this.isRead && !this.reading,
+      isCreating: () => this.log.isCreating(),
+      onGone: () => this.end('gone'),
+    });
+    const feedOptions: FeedOptions = {
+      boardId,
+      calls,
+      clock,
+      listener: {
+        onOpen: (isResumed) => this.onOpen(isResumed),
+        onFrame: (frame) => this.onFrame(frame),
+        onLost: (isUnreachable) => this.setState(isUnreachable ? 'offline' : 'reconnecting'),
+        onEnd: (reason) => this.end(reason),
+      },
+    };
+    const streamName = `stream:${options.workspaceId}:${memberId}:${boardId}`;
+    this.feed = tabs ? new SharedFeed(streamName, feedOptions, tabs) : new BoardFeed(feedOptions);
+  }
+
+  open(): void {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    this.feed.open();
+    void this.showSnapshot();
+    this.queue.open((stored) => {
+      this.stored = stored;
+      if (stored) this.restore();
+      else this.queue.save(this.log.stored());
+    });
+  }
+
+  /** Commands without a response are still sent. */
+  close(): void {
+    this.isOpen = false;
+    this.feed.close();
+    this.setVisible(true);
+    if (this.log.isEmpty()) this.queue.close();
+  }
+
+  run(command: BoardCommand): Promise<CommandOutcome> {
+    return this.history.run(command);
+  }
+
+  undo(): Promise<CommandOutcome | null> {
+    return this.history.undo();
+  }
+
+  redo(): Promise<CommandOutcome | null> {
+    return this.history.redo();
+  }
+
+  /** Reads the next page of a list of a large board. */
+  readMore(listId: number): void {
+    this.reader.readPage(listId).catch(() => undefined);
+  }
+
+  /** Sends or discards the commands that are older than 24 hours (`connection().expired`). */
+  resolveExpired(isSent: boolean): void {
+    this.log.resolveExpired(isSent);
+  }
+
+  /** The network is back, or the member signed in again: does not wait for the next attempt. */
+  wake(): void {
+    this.retries.wake();
+    if (this.store.connection().state === 'signed-out') this.feed.open();
+    else this.feed.wake();
+  }
+
+  /** Whether the tab is visible. */
+  setVisible(isVisible: boolean): void {
+    this.cancelHiding?.();
+    this.cancelHiding = isVisible ? null : this.clock.after(HIDDEN_MAX_MS, () => this.feed.close());
+    if (!isVisible || !this.isOpen) return;
+    this.feed.open();
+    this.wake();
+  }
+
+  private setState(state: ConnectionState): void {
+    this.store.setConnection({ state });
+  }
+
+  private end(reason: 'gone' | 'signed-out'): void {
+    this.setState(reason);
+    this.feed.close();
+    if (reason === 'gone') void this.snapshots.forget();
+  }
+
+  /** The stream is open before the board is read, so no event falls between the two. */
+  private onOpen(isResumed: boolean): void {
+    if (isResumed && this.isRead) this.setState('live');
+    else this.read();
+  }
+
+  private onFrame(frame: StreamFrame): void {
+    if (frame.event === 'reset') this.read();
+    else this.intake.take(JSON.parse(frame.data) as BoardEvent);
+  }
+
+  /** Reads the board; a request for it during a read means another read after it. */
+  private read(): void {
+    this.mustReadAgain = this.reading !== null;
+    this.reading ??= this.readUntilCurrent()
+      .catch((error: unknown) => this.onUnread(error))
+      .finally(() => {
+        this.reading = null;
+        this.intake.applyHeld();
+      });
+  }
+
+  private async readUntilCurrent(): Promise<void> {
+    do {
+      this.mustReadAgain = false;
+      const snapshot = await this.reader.readBoard(this.clock.now());
+      if (snapshot) void this.snapshots.write(snapshot);
+    } while (this.mustReadAgain);
+    this.isRead = true;
+    this.store.setConnection({ state: 'live', asOf: undefined, readOnly: this.isViewer() });
+    this.restore();
+    void this.retries.untilRead(() => this.reader.readRest());
+  }
+
+  private onUnread(error: unknown): void {
+    const status = error instanceof ApiRejection ? error.status : null;
+    if (status === 404 || status === 403) return this.end('gone');
+    if (status === 401) return this.end('signed-out');
+    this.isRead = false;
+    this.setState(status === null ? 'offline' : 'reconnecting');
+    void this.retries.wait(0, null).then(() => this.isOpen && this.read());
+  }
+
+  private async showSnapshot(): Promise<void> {
+    const snapshot = await this.snapshots.read();
+    if (!snapshot || this.isRead) return;
+    this.reader.show(snapshot);
+    this.store.setConnection({ asOf: snapshot.storedAt, readOnly: this.isViewer() });
+    this.restore();
+  }
+
+  /** Runs what an earlier tab left, once there is a board to show it on. */
+  private restore(): void {
+    if (!this.stored || !this.store.board()) return;
+    const stored = this.stored;
+    this.stored = null;
+    this.log.restore(stored, this.options.onOutcome ?? (() => undefined));
+  }
+
+  private isViewer(): boolean {
+    return this.store.members().find(({ id }) => id === this.options.memberId)?.role === 'viewer';
+  }
+
+  private onOutcome(outcome: CommandOutcome): void {
+    if (!outcome.ok && outcome.code === 'read_only') this.store.setConnection({ readOnly: true });
+    this.intake.applyHeld();
+    if (!this.isOpen && this.log.isEmpty()) this.queue.close();
+  }
+
+  private waitToRetry(response: ApiResponse | null, attempt: number): Promise<void> {
+    if (response?.status === 401) this.setState('signed-out');
+    else if (!response && this.store.connection().state === 'reconnecting') this.setState('offline');
+    const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
+    return this.retries.wait(attempt, Number.isFinite(seconds) ? seconds * 1_000 : null);
+  }
+}

@@ -1,0 +1,180 @@
+import { requireSuccess, type ApiResponse } from './api-port.js';
+import type { CardPlace } from './board-command.js';
+import type { BoardStore } from './board-store.js';
+import type { components } from '@kiban/api-client';
+import { orderVersionOf, rejected, takeCard } from './each-card.js';
+import type { Card } from './entities.js';
+import type { Overlay } from './overlay.js';
+import { anchorsOf, prepareCardPlace, withAnchors } from './placement.js';
+import type { RulesOf, CommandSender, Prepared, Queued, QueuedCommand, UndoStep } from './queued-command.js';
+
+type BatchItem = components['schemas']['CardBatchItem'];
+
+/** Maximum number of cards in one request. */
+const BATCH_MAX = 50;
+
+export const createCardRules: RulesOf<'card.create'> = {
+  title: ({ title }) => `Create “${title}”`,
+  prepare: ({ listId, place }, store, newId) => prepareNew(store, listId, place, [newId()]),
+  overlay: (queued, store) => {
+    const { listId, title, dueDate, labelIds = [], assigneeIds = [] } = queued.command;
+    const labels = store.labels().filter(({ id }) => labelIds.includes(id));
+    const assignees = store.members().filter(({ id }) => assigneeIds.includes(id));
+    return newCardsOverlay(queued, store, listId, [title], {
+      dueDate: dueDate ?? null,
+      labels,
+      assignees: assignees.map(({ id, name }) => ({ memberId: id, name })),
+    });
+  },
+  send: async (queued, sender) => {
+    const { listId, title, dueDate, place, labelIds = [], assigneeIds = [] } = queued.command;
+    const anchors = anchorsOf(place, queued, sender.idOf);
+    const { response } = await withAnchors(anchors, (anchor, attempt) =>
+      sender.write(`create-${attempt}`, 'POST', '/cards', {
+        body: { listId: sender.idOf(listId), title, ...(dueDate ? { dueDate } : {}), ...anchor },
+      }),
+    );
+    const { id } = created(sender, queued, 0, response);
+    if (labelIds.length > 0) await sendSet(sender, id, 'labels', { labelIds });
+    if (assigneeIds.length > 0) await sendSet(sender, id, 'assignees', { memberIds: assigneeIds });
+    return { ok: true, createdIds: [id] };
+  },
+  undo: undoCreation,
+};
+
+export const createCardsRules: RulesOf<'cards.create'> = {
+  title: ({ titles }) => `Create ${titles.length} cards`,
+  prepare: ({ listId, place, titles }, store, newId) => prepareNew(store, listId, place, titles.map(newId)),
+  overlay: (queued, store) => newCardsOverlay(queued, store, queued.command.listId, queued.command.titles),
+  send: async (queued, sender) => {
+    const { titles } = queued.command;
+    const createdIds: number[] = [];
+    for (let first = 0; first < titles.length; first += BATCH_MAX)
+      await sendBatch(queued, sender, first, createdIds);
+    return { ok: true, createdIds };
+  },
+  undo: undoCreation,
+};
+
+/** All cards of a request have the same anchor; behind an anchor, each pushes the earlier ones back. */
+async function sendBatch(
+  queued: Queued<'cards.create'>,
+  sender: CommandSender,
+  first: number,
+  createdIds: number[],
+): Promise<void> {
+  const { listId, titles, place } = queued.command;
+  const previous = createdIds.at(-1);
+  const anchors =
+    previous === undefined
+      ? anchorsOf(place, queued, sender.idOf)
+      : anchorsOf({ after: previous }, { below: previous, above: queued.above }, sender.idOf);
+  const indexes = titles.slice(first, first + BATCH_MAX).map((_, index) => first + index);
+  const { response } = await withAnchors(anchors, (anchor, attempt) => {
+    const isPushedBack = 'after' in anchor || ('position' in anchor && anchor.position === 'first');
+    if (isPushedBack !== isReversed(indexes)) indexes.reverse();
+    const cards = indexes.map((index) => ({ listId: sender.idOf(listId), title: titles[index], ...anchor }));
+    return sender.write(`batch-${first}-${attempt}`, 'POST', '/cards/batch', {
+      body: { cards, atomic: true },
+    });
+  });
+  for (const [nth, { card, listVersion }] of (requireSuccess(response).body as BatchItem[]).entries()) {
+    const index = indexes[nth];
+    if (!card || index === undefined) continue;
+    createdIds[index] = card.id;
+    register(sender, queued, index, card, listVersion ?? null);
+  }
+}
+
+const isReversed = ([first, second]: readonly number[]): boolean =>
+  first !== undefined && second !== undefined && first > second;
+
+function prepareNew(
+  store: BoardStore,
+  listId: number,
+  place: CardPlace,
+  newIds: readonly number[],
+): Prepared {
+  return { ...prepareCardPlace(store, listId, place, newIds.length), newIds };
+}
+
+function newCardsOverlay(
+  { newIds = [], ranks = [], madeAt }: QueuedCommand,
+  store: BoardStore,
+  listId: number,
+  titles: readonly string[],
+  properties: Partial<Card> = {},
+): Overlay {
+  const at = new Date(madeAt).toISOString();
+  const card: Omit<Card, 'id' | 'title' | 'position'> = {
+    boardId: store.base.boardId,
+    listId,
+    listName: store.list(listId)?.name ?? '',
+    description: null,
+    startDate: null,
+    dueDate: null,
+    completedAt: null,
+    archivedAt: null,
+    labels: [],
+    assignees: [],
+    checklist: { done: 0, total: 0 },
+    commentCount: 0,
+    fields: {},
+    progress: null,
+    createdBy: { memberId: 0, name: '' },
+    createdAt: at,
+    updatedAt: at,
+    version: 0,
+    ...properties,
+  };
+  return {
+    newCards: newIds.map((id, index) => ({
+      ...card,
+      id,
+      title: titles[index] ?? '',
+      position: ranks[index] ?? '',
+    })),
+  };
+}
+
+function created(sender: CommandSender, queued: QueuedCommand, index: number, response: ApiResponse): Card {
+  const card = requireSuccess(response).body as Card;
+  register(sender, queued, index, card, orderVersionOf(response));
+  return card;
+}
+
+function register(
+  sender: CommandSender,
+  { newIds = [] }: QueuedCommand,
+  index: number,
+  card: Card,
+  listVersion: number | null,
+): void {
+  sender.onDone((base) => base.putCard(card, listVersion));
+  const temporaryId = newIds[index];
+  if (temporaryId !== undefined) sender.onCreated(temporaryId, card.id);
+}
+
+/** The card exists even if its labels or assignees are rejected, so that rejection is not the outcome of the creation. */
+async function sendSet(
+  sender: CommandSender,
+  id: number,
+  part: 'labels' | 'assignees',
+  body: unknown,
+): Promise<void> {
+  try {
+    takeCard(sender, await sender.write(part, 'PUT', `/cards/${id}/${part}`, { body }));
+  } catch (error) {
+    rejected(error);
+  }
+}
+
+/** Archives what was created: that can be undone in turn. */
+function undoCreation({ newIds = [] }: QueuedCommand): readonly UndoStep[] {
+  return [
+    {
+      command: { kind: 'cards.archive', cardIds: newIds, archived: true },
+      isCurrent: (now) => newIds.some((id) => now.card(id)?.archivedAt === null),
+    },
+  ];
+}

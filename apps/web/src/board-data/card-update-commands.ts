@@ -1,0 +1,149 @@
+import { ApiRejection, requireSuccess } from './api-port.js';
+import type { CardChange, CommandOf, CommandOutcome } from './board-command.js';
+import type { BoardStore } from './board-store.js';
+import { withFieldValue } from './card-fields.js';
+import { takeCard } from './each-card.js';
+import type { Card } from './entities.js';
+import { cardsOverlay } from './overlay.js';
+import { DONE, type RulesOf, type CommandSender, type Queued } from './queued-command.js';
+import { isSameValue } from './same-value.js';
+import { mergeText } from './text-merge.js';
+
+type UpdateCard = CommandOf<'card.update'>;
+
+export const updateCardRules: RulesOf<'card.update'> = {
+  title: ({ cardId, change }, store) =>
+    `Change ${Object.keys(change).map(labelOf).join(', ')} of “${store.card(cardId)?.title ?? ''}”`,
+  prepare: ({ cardId, change }, store) => ({ before: valuesOf(store.card(cardId), change) }),
+  overlay: ({ command: { cardId, change } }) => cardsOverlay([cardId], (card) => ({ ...card, ...change })),
+  send: sendUpdate,
+  undo: ({ command: { cardId, change } }, store) => {
+    const card = store.card(cardId);
+    if (!card) return [];
+    const { title, ...others } = valuesOf(card, change);
+    const before = { ...others, ...(title == null ? {} : { title }) };
+    let made = change;
+    return [
+      {
+        command: { kind: 'card.update', cardId, change: before },
+        isCurrent: (now) => hasValues(now.card(cardId), made),
+        settle: (now) => (made = valuesOf(now.card(cardId), change)),
+      },
+    ];
+  },
+};
+
+/**
+ * Sends with If-Match, on top of the newest known values. A property that another client changed is merged, or both values
+ * are returned. After 412, the card is read again.
+ */
+async function sendUpdate(
+  { command, before }: Queued<'card.update'>,
+  sender: CommandSender,
+): Promise<CommandOutcome> {
+  const id = sender.idOf(command.cardId);
+  let theirs = sender.store.base.cards.get(id) ?? (await sender.refreshCard(id));
+  let base: CardChange = command.base ?? {};
+  for (;;) {
+    const change = rebase(base, command.change, theirs);
+    if (!change) return conflictOf(command, theirs);
+    try {
+      const options = { body: change, ifMatch: theirs.version };
+      takeCard(sender, await sender.write(`update-${theirs.version}`, 'PATCH', `/cards/${id}`, options));
+      return DONE;
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+    }
+    theirs = await sender.refreshCard(id);
+    base = { ...(before as CardChange | undefined), ...command.base };
+  }
+}
+
+const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiRejection && error.code === 'precondition_failed';
+
+/** The change on top of newer values; null if both sides changed the same property in different ways. */
+function rebase(base: CardChange, mine: CardChange, theirs: Card): CardChange | null {
+  const rebased: CardChange = { ...mine };
+  for (const key of keysOf(mine)) {
+    if (!(key in base) || isSameValue(theirs[key], base[key]) || isSameValue(theirs[key], mine[key]))
+      continue;
+    if (key !== 'description') return null;
+    const text = mergeText(base.description ?? '', mine.description ?? '', theirs.description ?? '');
+    if (text === null) return null;
+    rebased.description = text;
+  }
+  return rebased;
+}
+
+function conflictOf({ change }: UpdateCard, theirs: Card): CommandOutcome {
+  return {
+    ok: false,
+    code: 'conflict',
+    sentence: 'The card was changed by another client at the same time.',
+    conflict: { mine: change, theirs: valuesOf(theirs, change) },
+  };
+}
+
+const keysOf = (change: CardChange): (keyof CardChange)[] => Object.keys(change) as (keyof CardChange)[];
+
+function valuesOf(card: Card | undefined, change: CardChange): CardChange {
+  return card ? Object.fromEntries(keysOf(change).map((key) => [key, card[key]])) : {};
+}
+
+const hasValues = (card: Card | undefined, change: CardChange): boolean =>
+  card !== undefined && keysOf(change).every((key) => isSameValue(card[key], change[key]));
+
+const labelOf = (property: string): string =>
+  ({ startDate: 'start date', dueDate: 'due date' })[property] ?? property;
+
+export const setValueRules: RulesOf<'card.value'> = {
+  title: ({ cardId, fieldId }, store) =>
+    `Set ${fieldName(fieldId, store)} of “${store.card(cardId)?.title ?? ''}”`,
+  prepare: ({ cardId, fieldId }, store) => ({ before: store.card(cardId)?.fields[fieldId] ?? null }),
+  overlay: ({ command: { cardId, fieldId, value } }) =>
+    cardsOverlay([cardId], (card) => ({ ...card, fields: withFieldValue(card.fields, fieldId, value) })),
+  send: sendValue,
+  undo: ({ command: { cardId, fieldId, value } }, store) => {
+    let made = value;
+    return [
+      {
+        command: { kind: 'card.value', cardId, fieldId, value: store.card(cardId)?.fields[fieldId] ?? null },
+        isCurrent: (now) => isSameValue(now.card(cardId)?.fields[fieldId], made),
+        settle: (now) => (made = now.card(cardId)?.fields[fieldId]),
+      },
+    ];
+  },
+};
+
+async function sendValue(
+  { command: { cardId, fieldId, value }, before }: Queued<'card.value'>,
+  sender: CommandSender,
+): Promise<CommandOutcome> {
+  const id = sender.idOf(cardId);
+  let card = sender.store.base.cards.get(id) ?? (await sender.refreshCard(id));
+  for (;;) {
+    try {
+      const options = { body: { value }, ifMatch: card.version };
+      const path = `/cards/${id}/fields/${fieldId}`;
+      const response = await sender.write(`value-${card.version}`, 'PUT', path, options);
+      const made = (requireSuccess(response).body as { value: unknown }).value;
+      sender.onDone((base) => base.setFieldValue(id, fieldId, made));
+      return DONE;
+    } catch (error) {
+      if (!isOutdated(error)) throw error;
+    }
+    card = await sender.refreshCard(id);
+    const theirs = card.fields[fieldId];
+    if (!isSameValue(theirs, before) && !isSameValue(theirs, value))
+      return {
+        ok: false,
+        code: 'conflict',
+        sentence: 'The value was changed by another client at the same time.',
+        conflict: { mine: value, theirs: theirs ?? null },
+      };
+  }
+}
+
+const fieldName = (fieldId: number, store: BoardStore): string =>
+  store.fields().find(({ id }) => id === fieldId)?.name ?? 'a field';

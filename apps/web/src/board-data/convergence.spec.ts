@@ -1,0 +1,169 @@
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { BoardCommand, CardPlace } from './board-command.js';
+import { settled } from './testing/manual-clock.js';
+import { OTHER, type ModelBoard } from './testing/model-board.js';
+import { TestSession } from './testing/test-session.js';
+
+const LISTS = [11, 12, 13];
+
+type World = TestSession;
+
+const placeOf = (ids: readonly number[], at: number): CardPlace => {
+  const anchor = ids[at % (ids.length + 2)];
+  return anchor === undefined
+    ? { at: at % 2 === 0 ? 'first' : 'last' }
+    : at % 3 === 0
+      ? { before: anchor }
+      : { after: anchor };
+};
+
+type Step = (world: World) => unknown;
+
+/** A card as the person sees it. */
+function seen({ session }: World, nth: number): number | undefined {
+  const ids = LISTS.flatMap((listId) => session.store.cardIds(listId));
+  return ids[nth % Math.max(1, ids.length)];
+}
+
+/** fast-check prints a failing sequence by these names. */
+const named = (name: string, step: Step): Step => Object.assign(step, { toString: () => name });
+
+const numbers = fc.nat({ max: 50 });
+const list = fc.constantFrom(...LISTS);
+
+function run(name: string, command: (world: World) => BoardCommand | undefined): Step {
+  return named(`I ${name}`, (world) => {
+    const wanted = command(world);
+    return wanted && void world.session.run(wanted);
+  });
+}
+
+const moves = fc.tuple(numbers, list, numbers).map(([nth, listId, at]) =>
+  run(`move ${nth} ${listId} ${at}`, (world) => {
+    const id = seen(world, nth);
+    const others = world.session.store.cardIds(listId).filter((other) => other !== id);
+    return id === undefined
+      ? undefined
+      : { kind: 'cards.move', cardIds: [id], listId, place: placeOf(others, at) };
+  }),
+);
+
+const creations = fc.tuple(list, numbers).map(([listId, at]) =>
+  run(`create ${listId} ${at}`, ({ session }) => ({
+    kind: 'card.create',
+    listId,
+    title: `New ${at}`,
+    place: placeOf(session.store.cardIds(listId), at),
+  })),
+);
+
+const updates = fc.tuple(numbers, numbers).map(([nth, text]) =>
+  run(`update ${nth} ${text}`, (world) => {
+    const cardId = seen(world, nth);
+    return cardId === undefined
+      ? undefined
+      : { kind: 'card.update', cardId, change: { title: `Mine ${text}` } };
+  }),
+);
+
+const states = fc
+  .tuple(numbers, fc.constantFrom('complete', 'reopen', 'archive', 'restore', 'delete'))
+  .map(([nth, state]) =>
+    run(`${state} ${nth}`, (world) => {
+      const id = seen(world, nth);
+      if (id === undefined) return undefined;
+      if (state === 'delete') return { kind: 'card.delete', cardId: id };
+      return state === 'archive' || state === 'restore'
+        ? { kind: 'cards.archive', cardIds: [id], archived: state === 'archive' }
+        : { kind: 'cards.complete', cardIds: [id], complete: state === 'complete' };
+    }),
+  );
+
+const reversals = fc.constantFrom<Step>(
+  named('I undo', ({ session }) => void session.undo()),
+  named('I redo', ({ session }) => void session.redo()),
+);
+
+const KINDS = ['create', 'update', 'archive', 'comment', 'delete', 'move', 'move'] as const;
+
+/** A change of another client. */
+const theirs = fc
+  .tuple(fc.constantFrom(...KINDS), numbers, list)
+  .map(([kind, nth, listId]) =>
+    named(`they ${kind} ${nth} ${listId}`, ({ api: { board } }) => changeByOther(board, kind, nth, listId)),
+  );
+
+function changeByOther(board: ModelBoard, kind: (typeof KINDS)[number], nth: number, listId: number): void {
+  const card = [...board.cards.values()][nth % Math.max(1, board.cards.size)];
+  if (kind === 'create') board.createCard(OTHER, { listId, title: 'Theirs' });
+  else if (!card) return;
+  else if (kind === 'archive') board.archiveCard(OTHER, card.id, card.archivedAt === null);
+  else if (kind === 'delete') board.deleteCard(OTHER, card.id);
+  else if (card.archivedAt !== null) return;
+  else if (kind === 'update') board.updateCard(OTHER, card.id, { title: `Theirs ${nth}` });
+  else if (kind === 'comment') board.comment(OTHER, card.id);
+  else board.moveCard(OTHER, card.id, { listId, position: nth % 2 === 0 ? 'first' : 'last' });
+}
+
+const network = fc.constantFrom<Step>(
+  named('handle', ({ api }) => api.handle()),
+  named('respond', ({ api }) => api.respondOldest()),
+  named('frame', ({ api }) => api.sendFrame()),
+  named('lose a response', ({ api }) => api.loseResponse()),
+  named('cut the stream', ({ api }) => api.cutStream()),
+  named('a second', ({ clock }) => clock.advance(1_000)),
+);
+
+const steps = fc.array(
+  fc.oneof(moves, creations, updates, states, reversals, theirs, theirs, theirs, {
+    arbitrary: network,
+    weight: 8,
+  }),
+  { maxLength: 60, size: 'max' },
+);
+
+function shownOf({ session: { store } }: World): unknown {
+  return LISTS.map((listId) =>
+    store.cardIds(listId).map((id) => {
+      const { title, position, completedAt, commentCount, pending } = store.card(id)!;
+      return { id, title, position, completedAt, commentCount, pending };
+    }),
+  );
+}
+
+function truthOf({ api: { board } }: World): unknown {
+  return LISTS.map((listId) =>
+    board.cardsOf(listId).map(({ id, title, position, completedAt, commentCount }) => ({
+      id,
+      title,
+      position,
+      completedAt,
+      commentCount,
+      pending: false,
+    })),
+  );
+}
+
+it.each([
+  ['with the card’s version in events', true],
+  ['without it', false],
+])(
+  'ends in the API’s state for any interleaving of commands, responses, losses and events, %s',
+  async (_, isVersioned) => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const world = await TestSession.open({ isVersioned });
+        for (const step of taken) {
+          await step(world);
+          await settled();
+        }
+        await world.drain();
+        expect(shownOf(world)).toEqual(truthOf(world));
+        expect(world.session.store.connection().waiting).toBe(0);
+        world.session.close();
+      }),
+      { numRuns: 150 },
+    );
+  },
+);

@@ -1,0 +1,87 @@
+import type { components } from '@kiban/api-client';
+
+type Schemas = components['schemas'];
+
+/** A board as the API returns it, without its lists. */
+export type Board = Schemas['Board'];
+export type BoardWithLists = Schemas['BoardWithLists'];
+export type List = Schemas['List'];
+export type ListInfo = Schemas['ListInfo'];
+export type Card = Schemas['Card'];
+export type Label = Schemas['Label'];
+export type Member = Schemas['Member'];
+export type CustomField = Schemas['CustomField'];
+
+/** A frame of the board's stream: the payload of a domain event, and what only streams have. */
+export type BoardEvent = Schemas['EventPayload'] & {
+  readonly via?: EventOrigin;
+  /** The whole card, in events that add a card to the board. */
+  readonly card?: Card;
+};
+
+/** How the actor caused an event. */
+export interface EventOrigin {
+  readonly kind: 'token' | 'oauth' | 'screen' | 'import';
+  readonly name: string;
+}
+
+/** Who changed a card last, by a live event of another client; views highlight it for eight seconds. */
+export interface ChangeOrigin {
+  readonly name: string;
+  /** Name of the AI client or token. */
+  readonly via?: string;
+  readonly at: number;
+}
+
+/** A card as it is shown: the API's card with the pending commands applied. */
+export interface ShownCard extends Card {
+  /** Whether a command of this tab has no response yet. */
+  readonly pending: boolean;
+  readonly changedBy?: ChangeOrigin;
+}
+
+export interface ShownList {
+  readonly id: number;
+  readonly name: string;
+  readonly position: string;
+  readonly info: List['info'];
+  readonly cardLimit: number | null;
+  readonly cardCount: number;
+  readonly columnId: number | null;
+  readonly rowId: number | null;
+  readonly archivedAt: string | null;
+  /** False while further pages are unread. */
+  readonly complete: boolean;
+}
+
+export type ConnectionState = 'loading' | 'live' | 'reconnecting' | 'offline' | 'gone' | 'signed-out';
+
+export interface Connection {
+  readonly state: ConnectionState;
+  /** Number of commands without a response. */
+  readonly waiting: number;
+  /** Whether the API rejects writes of this member. */
+  readonly readOnly: boolean;
+  /** When the shown snapshot was stored; absent once the board is read. */
+  readonly asOf?: number;
+  /** Number of queued commands older than their Idempotency-Keys; they are sent or discarded by the person. */
+  readonly expired: number;
+}
+
+/** Titles of the next undo and redo. */
+export interface History {
+  readonly undo?: string;
+  readonly redo?: string;
+}
+
+/** What a view may subscribe to. */
+export type StoreTopic =
+  | 'board'
+  | 'lists'
+  | 'labels'
+  | 'members'
+  | 'fields'
+  | 'connection'
+  | 'history'
+  | `list:${number}`
+  | `card:${number}`;

@@ -1,0 +1,145 @@
+import type { ApiPort, ApiRequestOptions, ApiResponse } from '../api-port.js';
+import type { Card } from '../entities.js';
+import { ME, ModelBoard, ModelError } from './model-board.js';
+
+interface Call {
+  method: string;
+  path: string;
+  options: ApiRequestOptions;
+  settle: (response: ApiResponse) => void;
+  fail: (error: Error) => void;
+}
+
+/** Serves a model board. Requests, responses and frames wait until the test lets each pass. */
+export class ModelApi implements ApiPort {
+  readonly board: ModelBoard;
+  readonly requests: Call[] = [];
+  readonly responses: (() => void)[] = [];
+  /** Events of the model that the stream has sent. */
+  sent = 0;
+  /** Responses with status 304. */
+  unchanged = 0;
+  isUnreachable = false;
+  private readonly replays = new Map<string, ApiResponse>();
+  private controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
+
+  constructor({ isVersioned }: { isVersioned: boolean }) {
+    this.board = new ModelBoard(isVersioned);
+  }
+
+  request(method: string, path: string, options: ApiRequestOptions = {}): Promise<ApiResponse> {
+    if (this.isUnreachable) return Promise.reject(new TypeError('fetch failed'));
+    return new Promise((settle, fail) => this.requests.push({ method, path, options, settle, fail }));
+  }
+
+  stream(_path: string, { headers = {} }: { headers?: Record<string, string> }): Promise<Response> {
+    if (this.isUnreachable) return Promise.reject(new TypeError('fetch failed'));
+    const lastId = headers['last-event-id'];
+    this.sent = lastId === undefined ? this.board.events.length : Number(lastId);
+    let open: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => void this.controllers.push((open = controller)),
+      cancel: () => void (this.controllers = this.controllers.filter((one) => one !== open)),
+    });
+    this.write(': open\n\n');
+    return Promise.resolve(new Response(body));
+  }
+
+  /** Handles the oldest request; its response waits. */
+  handle(): void {
+    const call = this.requests.shift();
+    if (!call) return;
+    const response = this.respond(call);
+    this.responses.push(() => call.settle(response));
+  }
+
+  respondOldest(): void {
+    this.responses.shift()?.();
+  }
+
+  /** The oldest request is handled, and its response is lost. */
+  loseResponse(): void {
+    const call = this.requests.shift();
+    if (!call) return;
+    this.respond(call);
+    call.fail(new TypeError('fetch failed'));
+  }
+
+  isIdle(): boolean {
+    return this.requests.length + this.responses.length === 0 && this.sent === this.board.events.length;
+  }
+
+  sendFrame(): void {
+    const event = this.board.events[this.sent];
+    if (!event || this.controllers.length === 0) return;
+    this.sent++;
+    this.write(`id: ${this.sent}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`);
+  }
+
+  cutStream(): void {
+    for (const controller of this.controllers.splice(0)) controller.close();
+  }
+
+  write(text: string): void {
+    this.controllers.at(-1)?.enqueue(new TextEncoder().encode(text));
+  }
+
+  private respond({ method, path, options }: Call): ApiResponse {
+    const key = options.headers?.['idempotency-key'];
+    const replay = key === undefined ? undefined : this.replays.get(key);
+    if (replay) return replay;
+    try {
+      const response = this.route(method, path, options);
+      if (key !== undefined) this.replays.set(key, response);
+      return response;
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      return {
+        status: error.status,
+        headers: new Headers(),
+        body: { code: error.code, error: error.message },
+      };
+    }
+  }
+
+  private route(method: string, path: string, { body, headers = {} }: ApiRequestOptions): ApiResponse {
+    const [, noun, rawId, verb] = path.split(/[/?]/);
+    const id = Number(rawId);
+    const input = body as never;
+    if (noun === 'boards' && path.includes('cardsPerList')) return this.wholeBoard(headers['if-none-match']);
+    if (noun !== 'cards') return ok([]);
+    const ifMatch = headers['if-match'];
+    if (ifMatch !== undefined && ifMatch !== `"${this.board.card(id).version}"`)
+      throw new ModelError(412, 'precondition_failed');
+    if (method === 'GET') return ok(this.board.card(id));
+    if (method === 'POST' && rawId === undefined) return this.placed(this.board.createCard(ME, input));
+    if (method === 'PATCH') return this.placed(this.board.updateCard(ME, id, input));
+    if (verb === 'move') return this.placed(this.board.moveCard(ME, id, input));
+    if (verb === 'archive' || verb === 'restore')
+      return this.placed(this.board.archiveCard(ME, id, verb === 'archive'));
+    if (verb === 'complete' || verb === 'reopen') return this.placed(this.complete(id, verb));
+    if (method === 'DELETE') this.board.deleteCard(ME, id);
+    return { status: 204, headers: new Headers(), body: undefined };
+  }
+
+  private wholeBoard(known: string | undefined): ApiResponse {
+    const etag = `"${this.board.events.length}"`;
+    if (known !== etag) return ok(this.board.read(), { etag });
+    this.unchanged++;
+    return { status: 304, headers: new Headers({ etag }), body: undefined };
+  }
+
+  private complete(id: number, verb: string): Card {
+    const completedAt =
+      verb === 'complete' ? (this.board.card(id).completedAt ?? '2026-11-22T11:00:00.000Z') : null;
+    return this.board.updateCard(ME, id, { completedAt }, `card.${verb}`);
+  }
+
+  private placed(card: Card): ApiResponse {
+    return ok(card, { 'x-order-version': String(this.board.lists.get(card.listId)?.version) });
+  }
+}
+
+function ok(body: unknown, headers: Record<string, string> = {}): ApiResponse {
+  return { status: 200, headers: new Headers(headers), body: structuredClone(body) };
+}

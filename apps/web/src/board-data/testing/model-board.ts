@@ -1,0 +1,230 @@
+import type { BoardEvent, BoardWithLists, Card, List } from '../entities.js';
+import { ranksBetween, compareRanks } from '../card-order.js';
+
+export const MOMENT = '2026-11-22T10:00:00.000Z';
+export const ME = { memberId: 7, name: 'Aiko Tanaka' };
+export const OTHER = { memberId: 8, name: 'Mika Sato' };
+
+export class ModelError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(`The model rejects with ${code}.`);
+  }
+}
+
+type Anchor = { after?: number; before?: number; position?: 'first' | 'last' };
+type Actor = typeof ME;
+
+/** A small model of the API's board: the same versions, positions and events. */
+export class ModelBoard {
+  readonly events: BoardEvent[] = [];
+  readonly lists = new Map<number, List>();
+  readonly cards = new Map<number, Card>();
+  private version = 1;
+  private lastId = 100;
+
+  /** @param isVersioned whether events of cards have `changes.cardVersion` */
+  constructor(private readonly isVersioned: boolean) {
+    for (const [index, id] of [11, 12, 13].entries())
+      this.lists.set(id, {
+        id,
+        boardId: 3,
+        name: `List ${id}`,
+        info: {},
+        columnId: null,
+        rowId: null,
+        position: `a${index}`,
+        cardCount: 0,
+        archivedAt: null,
+        version: 1,
+      });
+  }
+
+  read(): BoardWithLists {
+    const lists = [...this.lists.values()].filter(({ archivedAt }) => archivedAt === null).sort(compareRanks);
+    const board = {
+      id: 3,
+      name: 'Launch',
+      description: null,
+      kind: 'kanban' as const,
+      visibility: 'workspace' as const,
+      position: 'a0',
+      archivedAt: null,
+      listCount: lists.length,
+      cardCount: this.cards.size,
+      createdAt: MOMENT,
+      updatedAt: MOMENT,
+      createdBy: ME,
+      version: this.version,
+      lists: lists.map((list) => ({ ...list, cards: this.cardsOf(list.id), nextCursor: null })),
+    };
+    return structuredClone(board);
+  }
+
+  cardsOf(listId: number): Card[] {
+    return [...this.cards.values()]
+      .filter((card) => card.listId === listId && card.archivedAt === null)
+      .sort(compareRanks);
+  }
+
+  card(id: number): Card {
+    const card = this.cards.get(id);
+    if (!card) throw new ModelError(404, 'not_found');
+    return card;
+  }
+
+  createCard(actor: Actor, { listId, title, ...anchor }: { listId: number; title: string } & Anchor): Card {
+    const position = this.rank(listId, anchor, null);
+    const id = ++this.lastId;
+    const card: Card = {
+      id,
+      boardId: 3,
+      listId,
+      listName: this.list(listId).name,
+      title,
+      description: null,
+      startDate: null,
+      dueDate: null,
+      completedAt: null,
+      archivedAt: null,
+      position,
+      labels: [],
+      assignees: [],
+      checklist: { done: 0, total: 0 },
+      commentCount: 0,
+      fields: {},
+      progress: null,
+      createdBy: actor,
+      createdAt: MOMENT,
+      updatedAt: MOMENT,
+      version: 0,
+    };
+    this.cards.set(id, card);
+    return this.record(actor, 'card.create', card, {
+      listId: { from: null, to: listId },
+      position: { from: null, to: position },
+      ...this.touch(listId),
+    });
+  }
+
+  moveCard(actor: Actor, id: number, { listId, ...anchor }: { listId: number } & Anchor): Card {
+    const card = this.openCard(id);
+    const position = this.rank(listId, anchor, id);
+    const source = card.listId;
+    if (source === listId && this.isNeighbour(card, position)) return card;
+    const places = {
+      position: { from: card.position, to: position },
+      ...(source === listId ? {} : { listId: { from: source, to: listId } }),
+      ...this.touch(...new Set([source, listId])),
+    };
+    Object.assign(card, { listId, listName: this.list(listId).name, position });
+    return this.record(actor, source === listId ? 'card.reorder' : 'card.move', card, places);
+  }
+
+  updateCard(actor: Actor, id: number, change: Partial<Card>, kind = 'card.update'): Card {
+    const card = this.openCard(id);
+    const keys = (Object.keys(change) as (keyof Card)[]).filter(
+      (key) => JSON.stringify(card[key]) !== JSON.stringify(change[key]),
+    );
+    if (keys.length === 0) return card;
+    const changes = Object.fromEntries(
+      keys.map((key) => [key, { from: card[key] ?? null, to: change[key] ?? null }]),
+    );
+    this.list(card.listId).version++;
+    Object.assign(card, change);
+    return this.record(actor, kind, card, changes);
+  }
+
+  archiveCard(actor: Actor, id: number, isArchived: boolean): Card {
+    const card = this.card(id);
+    if ((card.archivedAt !== null) === isArchived) return card;
+    const archivedAt = isArchived ? MOMENT : null;
+    const changes = { archivedAt: { from: card.archivedAt, to: archivedAt }, ...this.touch(card.listId) };
+    Object.assign(card, { archivedAt });
+    return this.record(actor, isArchived ? 'card.archive' : 'card.restore', card, changes);
+  }
+
+  comment(actor: Actor, id: number): void {
+    const card = this.openCard(id);
+    this.list(card.listId).version++;
+    card.commentCount++;
+    this.record(actor, 'comment.create', card, undefined, { id: 1, cardId: id });
+  }
+
+  deleteCard(actor: Actor, id: number): void {
+    const card = this.card(id);
+    const changes = { listId: { from: card.listId, to: null }, ...this.touch(card.listId) };
+    this.cards.delete(id);
+    this.record(actor, 'card.delete', card, changes);
+  }
+
+  private openCard(id: number): Card {
+    const card = this.card(id);
+    if (card.archivedAt !== null) throw new ModelError(409, 'archived');
+    return card;
+  }
+
+  private list(id: number): List {
+    const list = this.lists.get(id);
+    if (!list) throw new ModelError(404, 'not_found');
+    return list;
+  }
+
+  private isNeighbour(card: Card, position: string): boolean {
+    const between = [card.position, position].sort() as [string, string];
+    return this.siblings(card.listId, card.id).every(
+      (other) => other.position < between[0] || other.position > between[1],
+    );
+  }
+
+  /** Archived cards keep their places. */
+  private siblings(listId: number, movingId: number | null): Card[] {
+    return [...this.cards.values()]
+      .filter((card) => card.listId === listId && card.id !== movingId)
+      .sort(compareRanks);
+  }
+
+  private rank(listId: number, { after, before, position }: Anchor, movingId: number | null): string {
+    this.list(listId);
+    const siblings = this.siblings(listId, movingId);
+    const anchor = siblings.findIndex(({ id }) => id === (after ?? before));
+    if ((after ?? before) !== undefined && anchor < 0) throw new ModelError(409, 'anchor_gone');
+    const end = position === 'first' ? 0 : siblings.length;
+    const index = after !== undefined ? anchor + 1 : before !== undefined ? anchor : end;
+    const rank = (at: number): string | null => siblings[at]?.position ?? null;
+    return ranksBetween(rank(index - 1), rank(index), 1)[0] as string;
+  }
+
+  private touch(...listIds: number[]): NonNullable<BoardEvent['changes']> {
+    const from = Object.fromEntries(listIds.map((id) => [id, this.list(id).version]));
+    const to = Object.fromEntries(listIds.map((id) => [id, ++this.list(id).version]));
+    return { listVersions: { from, to } };
+  }
+
+  private record(
+    actor: Actor,
+    event: string,
+    card: Card,
+    changes: BoardEvent['changes'],
+    data?: BoardEvent['data'],
+  ): Card {
+    const version = { from: card.version, to: ++card.version };
+    this.events.push(
+      structuredClone({
+        id: this.events.length + 1,
+        event,
+        occurredAt: MOMENT,
+        workspace: { slug: 'demo', name: 'Demo' },
+        boardId: 3,
+        actor,
+        data: data ?? { id: card.id, title: card.title, listName: card.listName, dueDate: card.dueDate },
+        ...(changes || this.isVersioned
+          ? { changes: { ...changes, ...(this.isVersioned ? { cardVersion: version } : {}) } }
+          : {}),
+      } as BoardEvent),
+    );
+    return card;
+  }
+}

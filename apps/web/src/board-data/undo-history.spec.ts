@@ -1,0 +1,78 @@
+import { expect, it } from '@jest/globals';
+import { OTHER } from './testing/model-board.js';
+import { TestSession } from './testing/test-session.js';
+
+it('returns a moved card to its place, and moves it again on redo', async () => {
+  const world = await TestSession.open();
+  const { session } = world;
+  void session.run({ kind: 'cards.move', cardIds: [102], listId: 12, place: { at: 'first' } });
+  await world.drain();
+  expect(session.store.history()).toEqual({ undo: 'Move “Card”' });
+  void session.undo();
+  expect(world.shown()).toEqual([[101, 102, 103], [104, 105], []]);
+  await world.drain();
+  expect(session.store.history()).toEqual({ redo: 'Move “Card”' });
+  void session.redo();
+  await world.drain();
+  expect(world.shown()).toEqual([[101, 103], [102, 104, 105], []]);
+});
+
+it('undoes before the response', async () => {
+  const world = await TestSession.open();
+  void world.session.run({ kind: 'card.update', cardId: 101, change: { title: 'New' } });
+  void world.session.undo();
+  expect(world.session.store.card(101)?.title).toBe('Card');
+  await world.drain();
+  expect(world.api.board.card(101).title).toBe('Card');
+});
+
+it('does not undo what another client has changed since', async () => {
+  const world = await TestSession.open();
+  void world.session.run({ kind: 'card.update', cardId: 101, change: { title: 'Mine' } });
+  await world.drain();
+  world.api.board.updateCard(OTHER, 101, { title: 'Theirs' });
+  await world.drain();
+  expect(await world.session.undo()).toMatchObject({ ok: false, code: 'changed_since' });
+  expect(world.api.board.card(101).title).toBe('Theirs');
+  expect(world.session.store.history()).toEqual({});
+});
+
+it('does not return a card that another client has moved since', async () => {
+  const world = await TestSession.open();
+  void world.session.run({ kind: 'cards.move', cardIds: [102], listId: 12, place: { at: 'first' } });
+  await world.drain();
+  world.api.board.moveCard(OTHER, 102, { listId: 13 });
+  await world.drain();
+  expect(await world.session.undo()).toMatchObject({ ok: false, code: 'changed_since' });
+});
+
+it('archives what was created, and restores it on redo', async () => {
+  const world = await TestSession.open();
+  void world.session.run({ kind: 'card.create', listId: 11, title: 'New', place: { at: 'last' } });
+  void world.session.undo();
+  expect(world.shown()[0]).toEqual([101, 102, 103]);
+  await world.drain();
+  expect(world.api.board.card(106).archivedAt).not.toBeNull();
+  void world.session.redo();
+  await world.drain();
+  expect(world.shown()[0]).toEqual([101, 102, 103, 106]);
+});
+
+it('has nothing to undo after a rejected command', async () => {
+  const world = await TestSession.open();
+  world.api.board.deleteCard(OTHER, 101);
+  const outcome = world.session.run({ kind: 'cards.complete', cardIds: [101], complete: true });
+  await world.drain();
+  expect(await outcome).toMatchObject({ ok: false, code: 'not_found' });
+  expect(await world.session.undo()).toBeNull();
+});
+
+it('undoes cards that were moved together, in their former order', async () => {
+  const world = await TestSession.open();
+  void world.session.run({ kind: 'cards.move', cardIds: [101, 103], listId: 12, place: { after: 104 } });
+  await world.drain();
+  expect(world.shown()).toEqual([[102], [104, 101, 103, 105], []]);
+  void world.session.undo();
+  await world.drain();
+  expect(world.shown()).toEqual([[101, 102, 103], [104, 105], []]);
+});

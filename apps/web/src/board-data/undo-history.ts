@@ -1,0 +1,79 @@
+import type { BoardCommand, CommandOutcome } from './board-command.js';
+import type { BoardStore } from './board-store.js';
+import type { CommandLog, RunCommand } from './command-log.js';
+import type { UndoStep } from './queued-command.js';
+
+interface HistoryEntry {
+  readonly title: string;
+  readonly steps: readonly UndoStep[];
+}
+
+const ENTRIES_MAX = 100;
+
+/** What this tab did, to undo and redo. */
+export class UndoHistory {
+  private readonly done: HistoryEntry[] = [];
+  private readonly undone: HistoryEntry[] = [];
+
+  constructor(
+    private readonly store: BoardStore,
+    private readonly log: CommandLog,
+  ) {}
+
+  run(command: BoardCommand): Promise<CommandOutcome> {
+    this.undone.length = 0;
+    const { outcome, title, undo } = this.log.run(command);
+    return this.record(this.done, title, [{ outcome, title, undo }]);
+  }
+
+  undo(): Promise<CommandOutcome | null> {
+    return this.revert(this.done, this.undone);
+  }
+
+  redo(): Promise<CommandOutcome | null> {
+    return this.revert(this.undone, this.done);
+  }
+
+  private async revert(from: HistoryEntry[], to: HistoryEntry[]): Promise<CommandOutcome | null> {
+    const entry = from.pop();
+    if (!entry) return null;
+    const current = entry.steps.filter((step) => step.isCurrent(this.store));
+    if (current.length === 0) {
+      this.publish();
+      return {
+        ok: false,
+        code: 'changed_since',
+        sentence: `“${entry.title}” cannot be reverted: another change came after it.`,
+      };
+    }
+    const runs = current.map(({ command }) => this.log.run(command));
+    return this.record(to, entry.title, runs);
+  }
+
+  /** A rejected command leaves nothing to undo. */
+  private async record(
+    stack: HistoryEntry[],
+    title: string,
+    runs: readonly RunCommand[],
+  ): Promise<CommandOutcome> {
+    const entry = { title, steps: runs.flatMap(({ undo }) => [...undo]).reverse() };
+    if (entry.steps.length > 0) stack.push(entry);
+    if (stack.length > ENTRIES_MAX) stack.shift();
+    this.publish();
+    const outcomes = await Promise.all(runs.map(({ outcome }) => outcome));
+    const rejected = outcomes.find(({ ok }) => !ok);
+    if (!rejected) return outcomes[0] ?? { ok: true };
+    const index = stack.indexOf(entry);
+    if (index >= 0) stack.splice(index, 1);
+    this.publish();
+    return rejected;
+  }
+
+  private publish(): void {
+    const [undo, redo] = [this.done.at(-1)?.title, this.undone.at(-1)?.title];
+    this.store.setHistory({
+      ...(undo === undefined ? {} : { undo }),
+      ...(redo === undefined ? {} : { redo }),
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { isAvailable, runCommand, type Command, type Situation } from './command.js';
+
+/** The parts of a KeyboardEvent that name a key. */
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+}
+
+/** A pressed key as the command table writes it; null for keys that are part of typing. */
+export function keyName(pressed: Pressed): string | null {
+  if (pressed.isComposing || pressed.altKey || MODIFIERS.has(pressed.key)) return null;
+  // A key of a layout without Latin letters is named by its place.
+  const isOtherScript = pressed.key.length === 1 && pressed.key > '\u007F' && pressed.code.startsWith('Key');
+  const key = isOtherScript ? pressed.code.slice(3) : pressed.key;
+  const isLetter = /^[a-z]$/i.test(key);
+  const hasShift = pressed.shiftKey && (isLetter || key.length > 1);
+  const mod = pressed.ctrlKey || pressed.metaKey ? 'Mod+' : '';
+  return `${mod}${hasShift ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
+}
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Process']);
+
+/** Finds the command of a key, also of two keys one after the other. */
+export class KeyDispatch {
+  #before = '';
+
+  constructor(private readonly commands: readonly Command[]) {}
+
+  /** @returns whether the key was used */
+  press(name: string, situation: Situation): boolean {
+    const sequence = this.#before === '' ? name : `${this.#before} ${name}`;
+    this.#before = '';
+    const command = this.#of(sequence) ?? this.#of(name);
+    if (command) {
+      if (!isAvailable(command, situation)) return false;
+      runCommand(command, situation, name);
+      return true;
+    }
+    if (!this.commands.some(({ keys }) => keys.some((each) => each.startsWith(`${name} `)))) return false;
+    this.#before = name;
+    return true;
+  }
+
+  #of(keys: string): Command | undefined {
+    return this.commands.find((command) => command.keys.includes(keys));
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../texts/messages.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { COMMANDS } from './command-table.js';
+import { Keys } from './keys.js';
+import styles from './keys-help.module.css';
+
+const GROUPS = ['screen', 'board', 'card'] as const;
+
+/** All keys, by where they work. */
+export function KeysHelp({ onClose }: { onClose: () => void }): ReactElement {
+  const messages = useMessages().commands;
+  return (
+    <Dialog title={messages.keys} onClose={onClose}>
+      {GROUPS.map((group) => (
+        <section key={group} className={styles.group}>
+          <h2 className={styles.head}>{messages.groups[group]}</h2>
+          <dl className={styles.rows}>
+            {COMMANDS.filter(({ where, keys }) => where === group && keys.length > 0).map(({ id, keys }) => (
+              <div key={id} className={styles.row}>
+                <dt>{messages.titles[id]}</dt>
+                <dd>
+                  <Keys keys={id === 'toggleLabel' ? ['1', '9'] : keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

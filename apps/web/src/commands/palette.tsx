@@ -1,0 +1,133 @@
+import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useBoards } from '../boards-data/boards.js';
+import { matchingOptions } from '../pickers/matching-options.js';
+import { useMessages } from '../texts/messages.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { COMMANDS } from './command-table.js';
+import { isAvailable, runCommand } from './command.js';
+import { currentBoard } from './current-board.js';
+import { Keys } from './keys.js';
+import styles from './palette.module.css';
+import { useSituation } from './use-situation.js';
+
+interface Entry {
+  readonly id: string;
+  readonly name: string;
+  readonly group: 'commands' | 'cards' | 'boards';
+  readonly keys?: readonly string[];
+  readonly run: () => void;
+}
+
+export interface PaletteProps {
+  readonly title: string;
+  /** Offers the actions of these cards only. */
+  readonly cardIds?: readonly number[];
+  readonly onClose: () => void;
+}
+
+const SHOWN_MAX = 60;
+
+/** Every command by its name, and on a board its cards; from anywhere the boards. */
+export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement {
+  const messages = useMessages().commands;
+  const [text, setText] = useState('');
+  const entries = useEntries(cardIds);
+  const found = matchingOptions(entries, text)
+    .filter(({ group }) => text.trim() !== '' || group === 'commands')
+    .slice(0, SHOWN_MAX);
+  const choose = (entry: Entry): void => {
+    onClose();
+    // After the focus has returned to where it was, so that the command may move it.
+    setTimeout(() => entry.run());
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ComboboxProvider open inputValue={text} setInputValue={setText}>
+        <div className={styles.palette}>
+          <Combobox
+            autoSelect="always"
+            className={styles.input}
+            // On a phone the actions of a card are chosen, not typed.
+            inputMode={cardIds && matchMedia('(pointer: coarse)').matches ? 'none' : 'text'}
+            aria-label={title}
+            placeholder={cardIds ? undefined : messages.paletteHint}
+          />
+          <ComboboxList alwaysVisible aria-label={title} className={styles.list}>
+            {found.map((entry) => (
+              <ComboboxItem
+                key={entry.id}
+                value={entry.name}
+                focusOnHover
+                setValueOnClick={false}
+                className={styles.item}
+                onClick={() => choose(entry)}
+              >
+                <span className={styles.name}>{entry.name}</span>
+                {entry.group !== 'commands' && (
+                  <span className={styles.group}>{messages.paletteGroups[entry.group]}</span>
+                )}
+                {entry.keys && <Keys keys={entry.keys.slice(0, 1)} />}
+              </ComboboxItem>
+            ))}
+          </ComboboxList>
+          <p role="status" className={found.length === 0 ? styles.nothing : 'visually-hidden'}>
+            {found.length === 0 ? messages.nothingFound : ''}
+          </p>
+        </div>
+      </ComboboxProvider>
+    </Dialog>
+  );
+}
+
+function useEntries(cardIds: readonly number[] | undefined): readonly Entry[] {
+  const messages = useMessages().commands;
+  const navigate = useNavigate();
+  const situation = useSituation();
+  const { data: boards = [] } = useBoards();
+  return useMemo(() => {
+    const board = currentBoard.get();
+    const pinned = cardIds ?? board?.targets() ?? [];
+    // The text field of the palette has the focus, so the targets are held until the command has run.
+    board?.change({ pinned });
+    const commands = COMMANDS.filter(
+      (command) =>
+        !('isKeyOnly' in command) &&
+        isAvailable(command, situation()) &&
+        (cardIds === undefined ? command.id !== 'palette' : command.where === 'card'),
+    ).map((command): Entry => {
+      const run = (): void => {
+        board?.change({ pinned });
+        runCommand(command, situation());
+        board?.change({ pinned: null });
+      };
+      return {
+        id: command.id,
+        name: messages.titles[command.id],
+        group: 'commands',
+        keys: command.keys,
+        run,
+      };
+    });
+    if (cardIds !== undefined) return commands;
+    return [
+      ...commands,
+      ...(board === null ? [] : cardEntries(board)),
+      ...boards.map(({ id, name }): Entry => {
+        const run = (): void => void navigate({ to: '/boards/$boardId', params: { boardId: id } });
+        return { id: `board-${id}`, name, group: 'boards', run };
+      }),
+    ];
+  }, [messages, navigate, situation, boards, cardIds]);
+}
+
+function cardEntries(board: NonNullable<ReturnType<typeof currentBoard.get>>): Entry[] {
+  return board.store
+    .listIds()
+    .flatMap((listId) => board.store.cardIds(listId))
+    .map((cardId): Entry => {
+      const name = `${board.store.card(cardId)?.title ?? ''} #${cardId}`;
+      return { id: `card-${cardId}`, name, group: 'cards', run: () => board.ports.openCard(cardId) };
+    });
+}

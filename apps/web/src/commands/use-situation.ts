@@ -1,0 +1,21 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { Situation } from './command.js';
+import { currentBoard } from './current-board.js';
+import { screenControl } from './screen-control.js';
+
+/** @returns a function that reads what commands are run on at the time of the call */
+export function useSituation(): () => Situation {
+  const navigate = useNavigate();
+  return useCallback(
+    () => ({
+      board: currentBoard.get(),
+      openPalette: () => screenControl.open('palette'),
+      openKeys: () => screenControl.open('keys'),
+      goToBoards: () => void navigate({ to: '/boards' }),
+      // A page of its own until it moves into this screen.
+      goToSettings: () => location.assign('/settings'),
+    }),
+    [navigate],
+  );
+}

@@ -1,0 +1,131 @@
+import { Circle, CircleDashed, CloudOff, ListFilter, MoreHorizontal, Star } from 'lucide-react';
+import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useConnection, useHistory } from '../../board-hooks/use-board.js';
+import type { Board } from '../../board-data/entities.js';
+import { useBoardMarks } from '../../boards-data/boards.js';
+import { screenControl } from '../../commands/screen-control.js';
+import { isFiltered } from '../../filters/board-filter.js';
+import { useMessages } from '../../texts/messages.js';
+import { Button } from '../../ui/button/button.js';
+import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
+import styles from './board-bar.module.css';
+import { EditableName } from './editable-name.js';
+import { FilterBar } from './filter-bar.js';
+import { useControl, useFilter, useView } from './use-control.js';
+
+/** Name, star, filter, connection and menu of the board. */
+export function BoardBar({ board }: { board: Board }): ReactElement {
+  const messages = useMessages();
+  const control = useControl();
+  const marks = useBoardMarks();
+  const { starred } = useSyncExternalStore(marks.subscribe, marks.current);
+  const { readOnly } = useConnection();
+  const isStarred = starred.includes(board.id);
+  const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
+  const hasFilter = isFiltered(useFilter());
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <header className={styles.bar}>
+        {isEditing ? (
+          <EditableName
+            label={messages.boardName}
+            name={board.name}
+            className={styles.edit}
+            onClose={() => setEditing(false)}
+            onSave={(name) => void control.run({ kind: 'board.update', change: { name } })}
+          />
+        ) : (
+          <h1 className={styles.name} title={board.name}>
+            {board.name}
+          </h1>
+        )}
+        <Button
+          kind="quiet"
+          className={styles.star}
+          aria-pressed={isStarred}
+          aria-label={isStarred ? messages.unstar(board.name) : messages.star(board.name)}
+          onClick={() => marks.toggleStar(board.id)}
+        >
+          <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
+        </Button>
+        <span className={styles.space} />
+        <ConnectionState />
+        <Button
+          kind="quiet"
+          className={styles.filter}
+          aria-expanded={isOpen || hasFilter}
+          aria-controls="board-filter"
+          data-active={hasFilter}
+          onClick={() => (isOpen || hasFilter ? closeFilter() : control.focusFilter())}
+        >
+          <ListFilter size={16} aria-hidden />
+          <span className={styles.word}>{messages.board.filter}</span>
+        </Button>
+        <BoardMenu onRename={readOnly ? null : () => setEditing(true)} />
+      </header>
+      {(isOpen || hasFilter) && <FilterBar />}
+    </>
+  );
+
+  function closeFilter(): void {
+    control.change({ isFilterOpen: false });
+    control.ports.setFilter({});
+  }
+}
+
+/** Whether what is shown is what the service has. */
+function ConnectionState(): ReactElement {
+  const messages = useMessages().board;
+  const { state, waiting, readOnly } = useConnection();
+  const [icon, word] =
+    state === 'live'
+      ? [<Circle key="live" size={10} fill="currentColor" aria-hidden />, messages.live]
+      : state === 'offline'
+        ? [<CloudOff key="offline" size={14} aria-hidden />, messages.offline]
+        : [<CircleDashed key="waiting" size={12} aria-hidden />, messages.reconnecting];
+  const isBehind = waiting > 0 && state !== 'live';
+  return (
+    <p className={styles.connection} data-state={state}>
+      {icon}
+      <span className={styles.stateWord}>{word}</span>
+      {isBehind && <span>{messages.changesWait(waiting)}</span>}
+      {readOnly && <span className={styles.readOnly}>{messages.readOnly}</span>}
+    </p>
+  );
+}
+
+function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElement {
+  const messages = useMessages();
+  const control = useControl();
+  const { undo, redo } = useHistory();
+  const texts = messages.board;
+  const history: MenuAction[] = [];
+  if (undo !== undefined) {
+    history.push({ title: texts.undoOf(undo), hint: '⌘/Ctrl Z', run: () => void control.undo('undo') });
+  }
+  if (redo !== undefined) {
+    history.push({ title: texts.redoOf(redo), hint: '⇧ ⌘/Ctrl Z', run: () => void control.undo('redo') });
+  }
+  const rename = onRename === null ? [] : [{ title: texts.renameBoard, run: onRename }];
+  return (
+    <ActionMenu
+      label={texts.boardMenu}
+      className={styles.menu}
+      groups={[
+        rename,
+        history,
+        [
+          {
+            title: messages.commands.titles.palette,
+            hint: '⌘/Ctrl K',
+            run: () => screenControl.open('palette'),
+          },
+          { title: messages.commands.titles.keys, hint: '?', run: () => screenControl.open('keys') },
+        ],
+      ]}
+    >
+      <MoreHorizontal size={16} aria-hidden />
+    </ActionMenu>
+  );
+}

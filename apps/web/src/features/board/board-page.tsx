@@ -1,0 +1,112 @@
+import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, type ReactElement } from 'react';
+import {
+  BoardSessionContext,
+  useBoard,
+  useBoardSession,
+  useConnection,
+} from '../../board-hooks/use-board.js';
+import { BoardControl } from '../../commands/board-control.js';
+import { currentBoard } from '../../commands/current-board.js';
+import { useSession } from '../../session/session.js';
+import { useMessages } from '../../texts/messages.js';
+import { Notice } from '../../ui/notice/notice.js';
+import { usePageTitle } from '../../ui/page-title/use-page-title.js';
+import { BoardBar } from './board-bar.js';
+import { BoardLists } from './board-lists.js';
+import styles from './board-page.module.css';
+import { BoardSkeleton } from './board-skeleton.js';
+import { CardDialogs } from './card-dialogs.js';
+import { SelectionBar } from './selection-bar.js';
+import { BoardControlContext } from './use-control.js';
+import { useOpenBoard } from './use-open-board.js';
+
+const ExpiredChanges = lazy(() =>
+  import('./expired-changes.js').then((loaded) => ({ default: loaded.ExpiredChanges })),
+);
+
+/** A board in its own kind, and the panel of a card over it. */
+export function BoardPage(): ReactElement {
+  const { boardId } = useParams({ from: '/boards/$boardId' });
+  const session = useOpenBoard(boardId);
+  if (!session) return <BoardSkeleton />;
+  return (
+    <BoardSessionContext value={session}>
+      <OpenBoard key={boardId} />
+    </BoardSessionContext>
+  );
+}
+
+function OpenBoard(): ReactElement {
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const board = useBoard();
+  const { state, expired } = useConnection();
+  const control = useBoardControl();
+  usePageTitle(board?.name ?? messages.board.loadingBoard);
+  if (state === 'gone') {
+    const action = { title: messages.goToBoards, run: () => void navigate({ to: '/boards' }) };
+    return <Notice title={messages.board.boardGone} action={action} />;
+  }
+  if (!board) return <BoardSkeleton />;
+  return (
+    <BoardControlContext value={control}>
+      <div className={styles.page}>
+        <BoardBar board={board} />
+        <div className={styles.body}>
+          <BoardLists />
+          <Outlet />
+        </div>
+        <SelectionBar />
+        <CardDialogs />
+        {expired > 0 && (
+          <Suspense>
+            <ExpiredChanges />
+          </Suspense>
+        )}
+      </div>
+    </BoardControlContext>
+  );
+}
+
+/** The state of this view; commands of the whole screen find it as the current board. */
+function useBoardControl(): BoardControl {
+  const session = useBoardSession();
+  const messages = useMessages();
+  const { me } = useSession();
+  const navigate = useNavigate();
+  const filter = useSearch({ from: '/boards/$boardId' });
+  const { boardId } = useParams({ from: '/boards/$boardId' });
+  const { cardId } = useParams({ strict: false });
+  const control = useMemo(
+    () =>
+      new BoardControl(session, {
+        me: me.member.id,
+        messages,
+        openCard: (opened) =>
+          void navigate({
+            to: '/boards/$boardId/cards/$cardId',
+            params: { boardId, cardId: opened },
+            search: (search) => search,
+          }),
+        setFilter: (next) => void navigate({ to: '.', search: next, replace: true }),
+        hrefOf: (linked) => `/boards/${boardId}/cards/${linked}`,
+      }),
+    [session, me, messages, navigate, boardId],
+  );
+  useEffect(() => {
+    const disconnect = control.connect();
+    currentBoard.set(control);
+    return () => {
+      disconnect();
+      currentBoard.set(null);
+    };
+  }, [control]);
+  useEffect(() => {
+    control.applyFilter(filter, new Date());
+  }, [control, filter]);
+  useEffect(() => {
+    control.change({ openedCardId: cardId ?? null });
+  }, [control, cardId]);
+  return control;
+}

@@ -1,0 +1,89 @@
+import { useState, type ReactElement } from 'react';
+import { useCard, useLabels, useMembers } from '../../board-hooks/use-board.js';
+import type { CardDialog as CardDialogKind } from '../../commands/board-view.js';
+import { commonIds, toggleOnAll } from '../../commands/card-actions.js';
+import { Palette } from '../../commands/palette.js';
+import { AssigneePicker } from '../../pickers/assignee-picker.js';
+import { LabelPicker } from '../../pickers/label-picker.js';
+import { useMessages } from '../../texts/messages.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { DueForm } from './due-form.js';
+import { MoveForm } from './move-form.js';
+import { useControl } from './use-control.js';
+
+export interface CardDialogProps {
+  readonly kind: CardDialogKind;
+  /** What it changes, fixed when it was opened. */
+  readonly cardIds: readonly number[];
+}
+
+/** Changes one card or several: who, labels, due date, place, or any other action. */
+export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
+  const messages = useMessages();
+  const control = useControl();
+  const [first = 0] = cardIds;
+  const title = useCard(first)?.title ?? '';
+  const close = (): void => {
+    control.change({ dialog: null });
+    const card = control.store.card(first);
+    if (card && card.archivedAt === null) control.focus({ listId: card.listId, cardId: card.id });
+  };
+  if (kind === 'actions') {
+    return <Palette title={messages.board.cardActions(title)} cardIds={cardIds} onClose={close} />;
+  }
+  const { forCards, dueDate, moveTitle } = messages.board;
+  const of = forCards(cardIds.length, title);
+  if (kind === 'move') {
+    return (
+      <Dialog title={moveTitle(cardIds.length, title)} onClose={close}>
+        <MoveForm cardIds={cardIds} onClose={close} />
+      </Dialog>
+    );
+  }
+  if (kind === 'due') {
+    return (
+      <Dialog title={`${dueDate}: ${of}`} onClose={close}>
+        <DueForm cardIds={cardIds} onClose={close} />
+      </Dialog>
+    );
+  }
+  const name = kind === 'labels' ? messages.pickers.labels : messages.pickers.assignees;
+  return (
+    <Dialog title={`${name}: ${of}`} onClose={close}>
+      {kind === 'labels' ? <Labels cardIds={cardIds} /> : <Assignees cardIds={cardIds} />}
+    </Dialog>
+  );
+}
+
+function Labels({ cardIds }: { cardIds: readonly number[] }): ReactElement {
+  const control = useControl();
+  const labels = useLabels();
+  const [chosen, setChosen] = useState(() => commonIds(control, 'cards.labels', cardIds));
+  return (
+    <LabelPicker
+      labels={labels}
+      chosen={chosen}
+      onChoose={(id) => {
+        toggleOnAll(control, 'cards.labels', id, cardIds);
+        setChosen(commonIds(control, 'cards.labels', cardIds));
+      }}
+    />
+  );
+}
+
+function Assignees({ cardIds }: { cardIds: readonly number[] }): ReactElement {
+  const control = useControl();
+  const members = useMembers();
+  const [chosen, setChosen] = useState(() => commonIds(control, 'cards.assignees', cardIds));
+  return (
+    <AssigneePicker
+      members={members}
+      chosen={chosen}
+      me={control.ports.me}
+      onChoose={(id) => {
+        toggleOnAll(control, 'cards.assignees', id, cardIds);
+        setChosen(commonIds(control, 'cards.assignees', cardIds));
+      }}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { CircleCheck, Clock, MessageSquare, SquareCheck } from 'lucide-react';
+import { memo, type ReactElement } from 'react';
+import type { ShownCard } from '../../board-data/entities.js';
+import { shortDate } from '../../texts/dates.js';
+import { dueState } from '../../texts/due-state.js';
+import { useMessages } from '../../texts/messages.js';
+import { Avatar } from '../../ui/avatar/avatar.js';
+import { LabelChip } from '../../ui/label-chip/label-chip.js';
+import styles from './card-face.module.css';
+
+export const CardLabels = memo(function CardLabels({
+  labels,
+}: {
+  labels: ShownCard['labels'];
+}): ReactElement | null {
+  if (labels.length === 0) return null;
+  return (
+    <div className={styles.labels}>
+      {labels.map(({ id, name, color }) => (
+        <LabelChip key={id} name={name} color={color} />
+      ))}
+    </div>
+  );
+});
+
+const ASSIGNEES_SHOWN_MAX = 4;
+
+/** Everything below the title: number, dates, counts, people, and who changed the card just now. */
+export function CardMeta({ card }: { card: ShownCard }): ReactElement {
+  const messages = useMessages().board;
+  const { id, dueDate, checklist, commentCount, assignees, changedBy } = card;
+  const more = assignees.length - ASSIGNEES_SHOWN_MAX;
+  return (
+    <div className={styles.meta}>
+      {id > 0 && <span className={styles.number}>#{id}</span>}
+      {dueDate !== null && <DueDate dueDate={dueDate} completedAt={card.completedAt} />}
+      {checklist.total > 0 && (
+        <span className={styles.fact} data-done={checklist.done === checklist.total}>
+          <SquareCheck size={12} aria-hidden />
+          <span aria-hidden>
+            {checklist.done}/{checklist.total}
+          </span>
+          <span className="visually-hidden">{messages.checklist(checklist.done, checklist.total)}</span>
+        </span>
+      )}
+      {commentCount > 0 && (
+        <span className={styles.fact}>
+          <MessageSquare size={12} aria-hidden />
+          <span aria-hidden>{commentCount}</span>
+          <span className="visually-hidden">{messages.comments(commentCount)}</span>
+        </span>
+      )}
+      {changedBy && (
+        <span className={styles.changed} data-via={changedBy.via !== undefined}>
+          {messages.changedBy(changedBy.via ?? changedBy.name)}
+        </span>
+      )}
+      {assignees.length > 0 && (
+        <span className={styles.people}>
+          {assignees.slice(0, ASSIGNEES_SHOWN_MAX).map(({ memberId, name }) => (
+            <Avatar key={memberId} memberId={memberId} name={name} />
+          ))}
+          {more > 0 && <span className={styles.more}>+{more}</span>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function DueDate({ dueDate, completedAt }: { dueDate: string; completedAt: string | null }): ReactElement {
+  const messages = useMessages().board;
+  const now = new Date();
+  const state = dueState(dueDate, completedAt, now);
+  const date = shortDate(dueDate, now);
+  const words = { overdue: messages.overdue, today: messages.dueToday, soon: messages.dueTomorrow };
+  const isNear = state === 'overdue' || state === 'today' || state === 'soon';
+  return (
+    <span className={styles.due} data-state={state}>
+      {state === 'done' ? <CircleCheck size={12} aria-hidden /> : <Clock size={12} aria-hidden />}
+      {isNear ? (
+        words[state](date)
+      ) : (
+        <>
+          <span aria-hidden>{date}</span>
+          <span className="visually-hidden">
+            {state === 'done' ? messages.dueDone(date) : messages.dueOn(date)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import { Check, MoreHorizontal } from 'lucide-react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { useCard } from '../../board-hooks/use-board.js';
+import { selectToHere } from '../../commands/card-actions.js';
+import { useValue } from '../../observable/use-value.js';
+import { useMessages } from '../../texts/messages.js';
+import { CardLabels, CardMeta } from './card-face.js';
+import styles from './card-item.module.css';
+import { EditableName } from './editable-name.js';
+import { useControl, useView } from './use-control.js';
+
+export interface CardItemProps {
+  readonly id: number;
+  readonly listId: number;
+  readonly index: number;
+  /** Where it is in a virtual list. */
+  readonly start: number | undefined;
+  /** Number of cards of a virtual list, of which the page holds only some. */
+  readonly count: number | null;
+  readonly measure: ((element: HTMLElement | null) => void) | undefined;
+}
+
+/** A card of a list: one link, with everything else beside it. */
+export const CardItem = memo(function CardItem(props: CardItemProps): ReactElement | null {
+  const { id, listId, index, start, count, measure } = props;
+  const messages = useMessages().board;
+  const control = useControl();
+  const card = useCard(id);
+  const isSpot = useView(({ spot }) => spot?.cardId === id);
+  const isSelected = useView(({ selected }) => selected.has(id));
+  const isEditing = useView(({ editing }) => editing === id);
+  const isOpened = useView(({ openedCardId }) => openedCardId === id);
+  const link = useFocusOf(id, listId);
+  if (!card) return null;
+  const open = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    if (event.shiftKey) selectToHere(control, id);
+    else control.ports.openCard(id);
+  };
+  return (
+    <li
+      ref={measure}
+      className={styles.card}
+      style={start === undefined ? undefined : { position: 'absolute', insetBlockStart: start }}
+      data-id={id}
+      data-index={index}
+      data-selected={isSelected}
+      data-opened={isOpened}
+      data-changed={card.changedBy !== undefined}
+      aria-setsize={count ?? undefined}
+      aria-posinset={count === null ? undefined : index + 1}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && control.hover(id)}
+      onPointerLeave={() => control.hover(null)}
+    >
+      <CardLabels labels={card.labels} />
+      {isEditing ? (
+        <EditableName
+          label={messages.title}
+          name={card.title}
+          onSave={(title) =>
+            void control.run({
+              kind: 'card.update',
+              cardId: id,
+              change: { title },
+              base: { title: card.title },
+            })
+          }
+          onClose={() => {
+            control.change({ editing: null });
+            control.focus({ listId, cardId: id });
+          }}
+        />
+      ) : (
+        <a
+          ref={link}
+          className={styles.title}
+          href={control.ports.hrefOf(id)}
+          tabIndex={isSpot ? 0 : -1}
+          draggable={false}
+          dir="auto"
+          data-card-link
+          data-complete={card.completedAt !== null}
+          onClick={open}
+          onFocus={() => control.focused({ listId, cardId: id })}
+          onBlur={() => control.blurred()}
+        >
+          {card.completedAt !== null && (
+            <>
+              <Check size={14} role="img" aria-label={messages.complete} className={styles.done} />{' '}
+            </>
+          )}
+          {card.title}
+          {isSelected && <span className="visually-hidden"> ({messages.isSelected})</span>}
+        </a>
+      )}
+      <CardMeta card={card} />
+      <button
+        type="button"
+        className={styles.more}
+        tabIndex={-1}
+        aria-label={messages.cardActions(card.title)}
+        onClick={() => control.openDialog('actions', [id])}
+      >
+        <MoreHorizontal size={16} aria-hidden />
+      </button>
+    </li>
+  );
+});
+
+/** Gives the card's link the focus when it is requested, and reports when the link leaves the page with it. */
+function useFocusOf(id: number, listId: number): RefObject<HTMLAnchorElement | null> {
+  const control = useControl();
+  const link = useRef<HTMLAnchorElement>(null);
+  const turn = useValue(control.focusRequest, (request) => (request?.cardId === id ? request.turn : 0));
+  useEffect(() => {
+    const element = link.current;
+    const request = turn === 0 || !element ? null : control.takeFocus(turn);
+    if (!request || !element) return;
+    element.focus({ preventScroll: true });
+    if (request.scrolls) element.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [control, turn]);
+  useLayoutEffect(() => {
+    const current = link;
+    return () => {
+      // Read when the card leaves: the link is another one after its title was edited.
+      if (current.current !== null && document.activeElement === current.current) {
+        queueMicrotask(() => control.lost({ listId, cardId: id }));
+      }
+    };
+  }, [control, id, listId]);
+  return link;
+}

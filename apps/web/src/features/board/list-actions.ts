@@ -1,0 +1,50 @@
+import type { ShownList } from '../../board-data/entities.js';
+import type { BoardControl } from '../../commands/board-control.js';
+import type { MenuAction } from '../../ui/menu/menu.js';
+import { toggleFolded } from './folded-lists.js';
+
+/** The menu of a list; what dragging does is here as well. */
+export function listActions(
+  control: BoardControl,
+  list: ShownList,
+  open: (editor: 'name' | 'limit') => void,
+): MenuAction[][] {
+  const { board: texts } = control.ports.messages;
+  const { id: listId, name } = list;
+  const ids = control.store.listIds();
+  const left = ids[ids.indexOf(listId) - 1];
+  const right = ids[ids.indexOf(listId) + 1];
+  const moves: MenuAction[] = [];
+  if (left !== undefined) {
+    const run = (): void => void control.run({ kind: 'list.move', listId, place: { before: left } });
+    moves.push({ title: texts.moveListLeft, run });
+  }
+  if (right !== undefined) {
+    const run = (): void => void control.run({ kind: 'list.move', listId, place: { after: right } });
+    moves.push({ title: texts.moveListRight, run });
+  }
+  return [
+    [
+      {
+        title: texts.addCard,
+        hint: 'N',
+        run: () => control.change({ adding: { listId, at: 'first' } }),
+      },
+      { title: texts.renameList, run: () => open('name') },
+      { title: texts.limitList, run: () => open('limit') },
+      { title: texts.foldList(name), run: () => toggleFolded(control, listId) },
+    ],
+    moves,
+    [{ title: texts.archiveList, isDanger: true, run: () => void archiveList(control, listId, name) }],
+  ];
+}
+
+async function archiveList(control: BoardControl, listId: number, name: string): Promise<void> {
+  const outcome = await control.run({ kind: 'list.archive', listId, archived: true });
+  if (!outcome.ok) return;
+  control.done(control.ports.messages.board.archivedList(name), {
+    kind: 'list.archive',
+    listId,
+    archived: false,
+  });
+}

@@ -1,0 +1,60 @@
+import { limits } from '@kiban/api-client';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useListIds } from '../../board-hooks/use-board.js';
+import { useMessages } from '../../texts/messages.js';
+import { Button } from '../../ui/button/button.js';
+import styles from './quick-add.module.css';
+import { useControl, useView } from './use-control.js';
+
+/** The field for new lists, at the end of the board. It stays open for the next one. */
+export function NewList(): ReactElement {
+  const messages = useMessages().board;
+  const control = useControl();
+  const isEmpty = useListIds().length === 0;
+  const isAsked = useView(({ isAddingList }) => isAddingList);
+  const [name, setName] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isAsked) return;
+    field.current?.focus();
+    field.current?.form?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [isAsked]);
+  const close = (): void => control.change({ isAddingList: false });
+  return (
+    <form
+      className={styles.list}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') return;
+        void control.run({ kind: 'list.create', name: name.trim() });
+        setName('');
+        field.current?.form?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+      }}
+    >
+      <input
+        ref={field}
+        className={styles.text}
+        aria-label={messages.listName}
+        placeholder={messages.listName}
+        value={name}
+        maxLength={limits.nameLengthMax}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          close();
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button kind="main" type="submit">
+          {messages.addList}
+        </Button>
+        {!isEmpty && (
+          <Button kind="quiet" onClick={close}>
+            {messages.close}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

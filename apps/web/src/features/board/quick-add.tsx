@@ -1,0 +1,166 @@
+import { limits } from '@kiban/api-client';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useLabels, useMembers } from '../../board-hooks/use-board.js';
+import type { ShownList } from '../../board-data/entities.js';
+import { dayOf } from '../../texts/calendar-day.js';
+import { shortDate } from '../../texts/dates.js';
+import { useMessages } from '../../texts/messages.js';
+import { announce } from '../../ui/announcer/announce.js';
+import { Avatar } from '../../ui/avatar/avatar.js';
+import { Button } from '../../ui/button/button.js';
+import { LabelChip } from '../../ui/label-chip/label-chip.js';
+import { useBoardGeometry, type BoardGeometry } from './board-geometry.js';
+import { pastedTitles, readQuickAdd, type QuickAddText } from './quick-add-text.js';
+import styles from './quick-add.module.css';
+import { useControl } from './use-control.js';
+
+/** The field for new cards of a list. It stays open after Enter, for the next one. */
+export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }): ReactElement {
+  const messages = useMessages().board;
+  const control = useControl();
+  const geometry = useBoardGeometry();
+  const [text, setText] = useState('');
+  const [pasted, setPasted] = useState<readonly string[] | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const read = useReadText(text);
+  useEffect(() => field.current?.focus(), []);
+  const close = (): void => control.endAdding(list.id);
+  const add = (): void => {
+    if (read.title === '') return;
+    const { title, dueDate } = read;
+    void control.run({
+      kind: 'card.create',
+      listId: list.id,
+      title,
+      place: { at },
+      labelIds: read.labels.map(({ id }) => id),
+      assigneeIds: read.assignees.map(({ id }) => id),
+      ...(dueDate === undefined ? {} : { dueDate }),
+    });
+    setText('');
+    announce(messages.added(title));
+    showEnd(geometry, list.id, at);
+  };
+  const addAll = (titles: readonly string[]): void => {
+    void control.run({ kind: 'cards.create', listId: list.id, titles, place: { at } });
+    setPasted(null);
+    announce(messages.addedCards(titles.length));
+    showEnd(geometry, list.id, at);
+    field.current?.focus();
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <textarea
+        ref={field}
+        rows={1}
+        className={styles.text}
+        aria-label={messages.newCardTitle(list.name)}
+        aria-describedby={`quick-add-hint-${list.id}`}
+        value={text}
+        maxLength={limits.titleLengthMax}
+        onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          const isLeft = !currentTarget.form?.contains(relatedTarget);
+          if (isLeft && text === '' && pasted === null && document.hasFocus())
+            control.change({ adding: null });
+        }}
+        onPaste={(event) => {
+          const titles = pastedTitles(event.clipboardData.getData('text/plain'));
+          if (titles.length < 2) return;
+          event.preventDefault();
+          setPasted(titles);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') {
+            event.stopPropagation();
+            close();
+          }
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <Chips read={read} />
+      <p id={`quick-add-hint-${list.id}`} className={styles.hint}>
+        {messages.newCardHint}
+      </p>
+      {pasted === null ? (
+        <div className={styles.buttons}>
+          <Button kind="main" type="submit">
+            {messages.add}
+          </Button>
+          <Button kind="quiet" onClick={close}>
+            {messages.close}
+          </Button>
+        </div>
+      ) : (
+        <div role="group" aria-label={messages.pastedLines(pasted.length)} className={styles.pasted}>
+          <p>{messages.pastedLines(pasted.length)}</p>
+          <FocusedButton onClick={() => addAll(pasted)}>{messages.pasteAsCards(pasted.length)}</FocusedButton>
+          <Button
+            onClick={() => {
+              setText(`${text}${pasted.join(' ')}`.slice(0, limits.titleLengthMax));
+              setPasted(null);
+              field.current?.focus();
+            }}
+          >
+            {messages.pasteAsOne}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** Scrolls to a card that was added, once it is on the page. */
+function showEnd(geometry: BoardGeometry, listId: number, at: 'first' | 'last'): void {
+  requestAnimationFrame(() => {
+    const scroller = geometry.cards.get(listId)?.scroller.current;
+    scroller?.scrollTo({ top: at === 'first' ? 0 : scroller.scrollHeight });
+  });
+}
+
+/** The next Enter makes the cards. */
+function FocusedButton({ onClick, children }: { onClick: () => void; children: string }): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} kind="main" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+function useReadText(text: string): QuickAddText {
+  const members = useMembers();
+  const labels = useLabels();
+  return useMemo(
+    () => readQuickAdd(text, { members, labels, today: dayOf(new Date()) }),
+    [text, members, labels],
+  );
+}
+
+/** What the text sets, before it is added. */
+function Chips({ read }: { read: QuickAddText }): ReactElement | null {
+  const labels = useLabels();
+  const { assignees, dueDate } = read;
+  if (assignees.length === 0 && read.labels.length === 0 && dueDate === undefined) return null;
+  return (
+    <div className={styles.chips}>
+      {read.labels.map(({ id, name }) => (
+        <LabelChip key={id} name={name} color={labels.find((label) => label.id === id)?.color ?? null} />
+      ))}
+      {assignees.map(({ id, name }) => (
+        <Avatar key={id} memberId={id} name={name} />
+      ))}
+      {dueDate !== undefined && <span className={styles.date}>{shortDate(dueDate)}</span>}
+    </div>
+  );
+}

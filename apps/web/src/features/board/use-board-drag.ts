@@ -1,0 +1,24 @@
+import { useEffect, type RefObject } from 'react';
+import { DragController } from '../../drag/drag-controller.js';
+import type { BoardGeometry } from './board-geometry.js';
+import styles from './board-lists.module.css';
+import { CardSurface } from './card-surface.js';
+import { ListSurface } from './list-surface.js';
+import { useControl } from './use-control.js';
+
+/** Cards and lists of the board can be dragged. */
+export function useBoardDrag(root: RefObject<HTMLElement | null>, geometry: BoardGeometry): void {
+  const control = useControl();
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const cards = new DragController(
+      element,
+      new CardSurface(control, geometry, element),
+      styles['held'] ?? '',
+    );
+    const lists = new DragController(element, new ListSurface(control, geometry), styles['held'] ?? '');
+    const detach = [cards.attach(), lists.attach()];
+    return () => detach.forEach((each) => each());
+  }, [control, geometry, root]);
+}

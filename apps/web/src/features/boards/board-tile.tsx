@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { Lock, Star } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { Board } from '../../board-data/entities.js';
+import { useBoardMarks } from '../../boards-data/boards.js';
+import { useMessages } from '../../texts/messages.js';
+import { Button } from '../../ui/button/button.js';
+import styles from './boards-page.module.css';
+
+export function BoardTile({ board, isStarred }: { board: Board; isStarred: boolean }): ReactElement {
+  const messages = useMessages();
+  const marks = useBoardMarks();
+  return (
+    <li className={styles.tile}>
+      <Link to="/boards/$boardId" params={{ boardId: board.id }} className={styles.name}>
+        {board.name}
+      </Link>
+      <Button
+        kind="quiet"
+        className={styles.above}
+        aria-pressed={isStarred}
+        aria-label={isStarred ? messages.unstar(board.name) : messages.star(board.name)}
+        onClick={() => marks.toggleStar(board.id)}
+      >
+        <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
+      </Button>
+      <p className={styles.meta}>
+        {board.visibility === 'private' && <Lock size={12} aria-label={messages.private} />}
+        {messages.listsAndCards(board.listCount, board.cardCount)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { useBoardMarks, useBoards, useShownBoards } from '../../boards-data/boards.js';
+import type { Board } from '../../board-data/entities.js';
+import { useMessages } from '../../texts/messages.js';
+import { usePageTitle } from '../../ui/page-title/use-page-title.js';
+import { Button } from '../../ui/button/button.js';
+import { Notice } from '../../ui/notice/notice.js';
+import { ArchivedBoards } from './archived-boards.js';
+import { BoardTile } from './board-tile.js';
+import styles from './boards-page.module.css';
+import { ImportBoard } from './import-board.js';
+import { NewBoard } from './new-board.js';
+
+/** All boards that the person may see. */
+export function BoardsPage(): ReactElement {
+  const messages = useMessages();
+  usePageTitle(messages.boards);
+  const { data: boards, isError, refetch } = useBoards();
+  const [dialog, setDialog] = useState<'new' | 'import' | null>(null);
+  const close = (): void => setDialog(null);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{messages.boards}</h1>
+        <div className={styles.actions}>
+          <Button onClick={() => setDialog('import')}>{messages.importBoard}</Button>
+          <Button kind="main" onClick={() => setDialog('new')}>
+            {messages.newBoard}
+          </Button>
+        </div>
+      </header>
+      {boards && <Groups boards={boards} onNew={() => setDialog('new')} />}
+      {!boards && isError && (
+        <Notice title={messages.unreachable} action={{ title: messages.retry, run: () => void refetch() }} />
+      )}
+      {!boards && !isError && <Notice title={messages.loading} isQuiet />}
+      <ArchivedBoards />
+      {dialog === 'new' && <NewBoard onClose={close} />}
+      {dialog === 'import' && <ImportBoard onClose={close} />}
+    </div>
+  );
+}
+
+const soleOf = (boards: readonly Board[]): Board | undefined => (boards.length === 1 ? boards[0] : undefined);
+
+function Groups({ boards, onNew }: { boards: readonly Board[]; onNew: () => void }): ReactElement {
+  const messages = useMessages();
+  const marks = useBoardMarks();
+  const { starred, recent } = useShownBoards(boards);
+  // The first visit opens the board that explains itself; later this page is a choice.
+  const [onlyBoard] = useState(() => (marks.current().opened.length === 0 ? soleOf(boards) : undefined));
+  if (onlyBoard) return <Navigate to="/boards/$boardId" params={{ boardId: onlyBoard.id }} replace />;
+  if (boards.length === 0)
+    return <Notice title={messages.noBoards} action={{ title: messages.newBoard, run: onNew }} />;
+  const groups = [
+    { title: messages.starred, boards: starred },
+    // A workspace with few boards shows each of them once.
+    { title: messages.recent, boards: boards.length > recent.length + starred.length ? recent : [] },
+    { title: messages.allBoards, boards },
+  ].filter((group) => group.boards.length > 0);
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h2>{group.title}</h2>
+          <ul className={styles.tiles}>
+            {group.boards.map((board) => (
+              <BoardTile key={board.id} board={board} isStarred={starred.includes(board)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

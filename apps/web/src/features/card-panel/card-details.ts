@@ -1,0 +1,9 @@
+import type { components } from '@kiban/api-client';
+
+type Schemas = components['schemas'];
+
+export type ChecklistItem = Schemas['ChecklistItem'];
+export type Comment = Schemas['Comment'];
+export type Dependency = Schemas['Dependency'];
+export type Activity = Schemas['Activity'];
+export type GanttTask = Schemas['GanttTask'];

@@ -1,0 +1,97 @@
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, type ReactElement } from 'react';
+import type { ShownCard } from '../../board-data/entities.js';
+import { useConnection } from '../../board-hooks/use-board.js';
+import { currentBoard } from '../../commands/current-board.js';
+import { useMessages } from '../../texts/messages.js';
+import { Button } from '../../ui/button/button.js';
+import { CardFacts } from './card-facts.js';
+import styles from './card-panel.module.css';
+import { useFreshDetails } from './card-queries.js';
+import { CardTitle } from './card-title.js';
+import { Checklist } from './checklist.js';
+import { CommentForm } from './comment-form.js';
+import { Dependencies } from './dependencies.js';
+import { Description } from './description.js';
+import { PanelHead } from './panel-head.js';
+import { PanelShell } from './panel-shell.js';
+import { Timeline } from './timeline-section.js';
+import { useCardRun } from './use-card-run.js';
+import { useOpenCard } from './use-open-card.js';
+
+/** Everything that a card has, over the board that it is on. */
+export function CardPanel(): ReactElement {
+  const messages = useMessages().cardPanel;
+  const navigate = useNavigate();
+  const { boardId, cardId } = useParams({ from: '/boards/$boardId/cards/$cardId' });
+  const { card, boardId: ownBoard = boardId, isMissing } = useOpenCard(cardId);
+  const close = (): void => {
+    void navigate({ to: '/boards/$boardId', params: { boardId }, search: (search) => search });
+    // The board may have scrolled the card away, so it finds the focus again.
+    if (card) currentBoard.get()?.focus({ listId: card.listId, cardId });
+  };
+  if (ownBoard !== boardId)
+    return <Navigate to="/boards/$boardId/cards/$cardId" params={{ boardId: ownBoard, cardId }} replace />;
+  return (
+    <PanelShell label={card ? `#${card.id} ${card.title}` : messages.loading} onClose={close}>
+      {card ? (
+        <OpenCard key={card.id} card={card} onClose={close} />
+      ) : (
+        <div className={styles.missing} role="status">
+          <p>{isMissing ? messages.notFound : messages.loading}</p>
+          <Button onClick={close}>{messages.close}</Button>
+        </div>
+      )}
+    </PanelShell>
+  );
+}
+
+function OpenCard({ card, onClose }: { card: ShownCard; onClose: () => void }): ReactElement {
+  const { readOnly } = useConnection();
+  const canWrite = !readOnly && card.archivedAt === null;
+  useFreshDetails(card.id);
+  usePageTitle(card.title);
+  return (
+    <>
+      <PanelHead card={card} isReadOnly={readOnly} onClose={onClose} />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          {card.archivedAt !== null && <Archived card={card} isReadOnly={readOnly} />}
+          <CardTitle card={card} canWrite={canWrite} />
+          <CardFacts card={card} canWrite={canWrite} />
+        </div>
+        <Description card={card} canWrite={canWrite} />
+        <Checklist card={card} canWrite={canWrite} />
+        <Dependencies card={card} canWrite={canWrite} />
+        <Timeline card={card} isReadOnly={readOnly} />
+      </div>
+      {canWrite && <CommentForm cardId={card.id} />}
+    </>
+  );
+}
+
+/** The title of the tab while the card is open; the board's returns after it. */
+function usePageTitle(title: string): void {
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} · Kiban`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
+
+function Archived({ card, isReadOnly }: { card: ShownCard; isReadOnly: boolean }): ReactElement {
+  const messages = useMessages().cardPanel;
+  const run = useCardRun();
+  return (
+    <div className={styles.notice}>
+      {messages.archivedNotice}
+      {!isReadOnly && (
+        <Button onClick={() => void run({ kind: 'cards.archive', cardIds: [card.id], archived: false })}>
+          {messages.restore}
+        </Button>
+      )}
+    </div>
+  );
+}

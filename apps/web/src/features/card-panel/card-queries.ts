@@ -1,0 +1,189 @@
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useBoardSession } from '../../board-hooks/use-board.js';
+import { ApiError, type Api } from '../../session/api.js';
+import { useSession } from '../../session/session.js';
+import { showToast } from '../../ui/toast/toasts.js';
+import type { Activity, ChecklistItem, Comment, Dependency, GanttTask } from './card-details.js';
+import type { Write } from './undo-change.js';
+
+/** Everything of a card that the board does not hold; one key, so that an event refreshes all of it. */
+const detailsKey = (cardId: number): readonly unknown[] => ['card-details', cardId];
+const checklistKey = (cardId: number): readonly unknown[] => [...detailsKey(cardId), 'checklist'];
+const tasksKey = (cardId: number): readonly unknown[] => [...detailsKey(cardId), 'tasks'];
+const commentsKey = (cardId: number): readonly unknown[] => [...detailsKey(cardId), 'comments'];
+
+export function useChecklist(cardId: number): UseQueryResult<ChecklistItem[]> {
+  const { api } = useSession();
+  return useQuery({
+    queryKey: checklistKey(cardId),
+    queryFn: () => api.read<ChecklistItem[]>(`/cards/${cardId}/checklist`),
+  });
+}
+
+/** All comments, the oldest first. */
+export function useComments(cardId: number): UseQueryResult<Comment[]> {
+  const { api } = useSession();
+  return useQuery({
+    queryKey: commentsKey(cardId),
+    queryFn: () => allPages<Comment>(api, `/cards/${cardId}/comments?limit=200`),
+  });
+}
+
+/** The newest entries first, by pages. */
+export function useActivity(cardId: number): UseInfiniteQueryResult<InfiniteData<Page<Activity>>> {
+  const { api } = useSession();
+  return useInfiniteQuery({
+    queryKey: [...detailsKey(cardId), 'activity'],
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => page<Activity>(api, `/cards/${cardId}/activity?limit=30`, pageParam),
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+}
+
+/** Tasks of the board, for the dependencies of its cards: the API has no read of one task. */
+export function useTasks(boardId: number, cardId: number, enabled: boolean): UseQueryResult<GanttTask[]> {
+  const { api } = useSession();
+  return useQuery({
+    queryKey: tasksKey(cardId),
+    enabled,
+    queryFn: () => allPages<GanttTask>(api, `/boards/${boardId}/gantt`),
+  });
+}
+
+interface Details {
+  readonly checklist: readonly ChecklistItem[];
+  readonly comments: readonly Comment[];
+  readonly dependencies: readonly Dependency[];
+}
+
+export type ReadDetails = (queries: QueryClient) => Details;
+
+/** The details that are read at this moment, for checks outside of a rendering. */
+export function readDetails(queries: QueryClient, cardId: number): Details {
+  const tasks = queries.getQueryData<GanttTask[]>(tasksKey(cardId)) ?? [];
+  return {
+    checklist: queries.getQueryData(checklistKey(cardId)) ?? [],
+    comments: queries.getQueryData(commentsKey(cardId)) ?? [],
+    dependencies: tasks.find((task) => task.cardId === cardId)?.dependencies ?? [],
+  };
+}
+
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly cursor: string | null;
+}
+
+async function page<T>(api: Api, path: string, cursor: string): Promise<Page<T>> {
+  const at =
+    cursor === '' ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
+  const { body, headers } = await api.call<T[]>('GET', at);
+  return { items: body, cursor: headers.get('x-next-cursor') };
+}
+
+async function allPages<T>(api: Api, path: string): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const next: Page<T> = await page<T>(api, path, cursor);
+    items.push(...next.items);
+    ({ cursor } = next);
+  }
+  return items;
+}
+
+/** Bursts of events are one refresh. */
+const REFRESH_AFTER_MS = 150;
+
+/** Reads the details again after each event of the card, also after those of this tab. */
+export function useFreshDetails(cardId: number): void {
+  const { store } = useBoardSession();
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = store.subscribe(`card:${cardId}`, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void refresh(queries, cardId), REFRESH_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, queries, cardId]);
+}
+
+/** While a write is in flight, its response would be older than what is shown. */
+async function refresh(queries: QueryClient, cardId: number): Promise<void> {
+  if (queries.isMutating({ mutationKey: detailsKey(cardId) }) > 0) return;
+  await queries.invalidateQueries({ queryKey: detailsKey(cardId) });
+}
+
+export interface CardWrite extends Write {
+  /** Shows the change before the response. */
+  readonly show?: (details: ShownDetails) => void;
+}
+
+/** What a write may change before its response. */
+export class ShownDetails {
+  constructor(
+    private readonly queries: QueryClient,
+    private readonly cardId: number,
+  ) {}
+
+  checklist(change: (items: readonly ChecklistItem[]) => ChecklistItem[]): void {
+    this.queries.setQueryData<ChecklistItem[]>(checklistKey(this.cardId), (items) => items && change(items));
+  }
+
+  comments(change: (comments: readonly Comment[]) => Comment[]): void {
+    this.queries.setQueryData<Comment[]>(commentsKey(this.cardId), (all) => all && change(all));
+  }
+}
+
+interface Sent extends CardWrite {
+  readonly key: string;
+}
+
+/** Writes of a card are sent in their order, each with its key: a request without a response is sent again. */
+export function useCardWrite(cardId: number): {
+  write: (write: CardWrite) => Promise<boolean>;
+} {
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationKey: detailsKey(cardId),
+    scope: { id: `card.${cardId}` },
+    retry: (count, error) => !(error instanceof ApiError) && count < 3,
+    mutationFn: ({ method, path, body, key }: Sent) =>
+      api.call(method, path, { body, headers: { 'idempotency-key': key } }),
+    onMutate: async ({ show }: Sent) => {
+      // A canceled read restores what was shown before it, so the change follows.
+      await queries.cancelQueries({ queryKey: detailsKey(cardId) });
+      show?.(new ShownDetails(queries, cardId));
+    },
+    onError: (error) => showToast({ kind: 'failure', text: error.message }),
+    onSettled: () => {
+      // This mutation still counts; a later one refreshes.
+      if (queries.isMutating({ mutationKey: detailsKey(cardId) }) > 1) return undefined;
+      return queries.invalidateQueries({ queryKey: detailsKey(cardId) });
+    },
+  });
+  const write = async (sent: CardWrite): Promise<boolean> => {
+    try {
+      await mutateAsync({ ...sent, key: crypto.randomUUID() });
+      return true;
+    } catch {
+      // It is shown by onError.
+      return false;
+    }
+  };
+  return { write };
+}

@@ -1,0 +1,91 @@
+import { RotateCcw, Undo2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useFields, useMembers } from '../../board-hooks/use-board.js';
+import { fullMoment, shortDate } from '../../texts/dates.js';
+import { useMessages } from '../../texts/messages.js';
+import { Avatar } from '../../ui/avatar/avatar.js';
+import { ActionMenu } from '../../ui/menu/menu.js';
+import type { Activity } from './card-details.js';
+import { changeSentence } from './change-sentence.js';
+import { Moment } from './moment.js';
+import { Origin } from './origin.js';
+import styles from './timeline.module.css';
+
+export interface ChangeEntryProps {
+  readonly change: Activity;
+  /** Absent where the change cannot be undone. */
+  readonly onUndo: (() => void) | undefined;
+  /** The changes of the same client since this one; one for a person. */
+  readonly series: { readonly count: number; readonly undo: () => void } | undefined;
+}
+
+/** Who changed what, by which client, and how to undo it. */
+export function ChangeEntry({ change, onUndo, series }: ChangeEntryProps): ReactElement {
+  const messages = useMessages();
+  const fields = useFields();
+  const members = useMembers();
+  const sentence = changeSentence(change, messages.activity, { fields, members, date: shortDate });
+  return (
+    <li className={styles.entry}>
+      <Avatar memberId={change.actor.memberId} name={change.actor.name} isDecoration />
+      <div className={styles.line}>
+        <span className={styles.words} dir="auto">
+          <span className={styles.actor}>{change.actor.name}</span>
+          {messages.activity.space}
+          {sentence} <Origin via={change.via} />
+        </span>
+        <span className={styles.meta}>
+          <Moment at={change.occurredAt} />
+          {onUndo && (
+            <Undo
+              change={change}
+              label={messages.cardPanel.undoChange(sentence)}
+              onUndo={onUndo}
+              series={series}
+            />
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Undo({
+  change,
+  label,
+  onUndo,
+  series,
+}: {
+  change: Activity;
+  label: string;
+  onUndo: () => void;
+  series: ChangeEntryProps['series'];
+}): ReactElement {
+  const messages = useMessages().cardPanel;
+  const icon = <RotateCcw size={13} aria-hidden />;
+  if (!series || series.count < 2)
+    return (
+      <button type="button" className={styles.tool} aria-label={label} title={messages.undo} onClick={onUndo}>
+        {icon}
+      </button>
+    );
+  const since = fullMoment(change.occurredAt);
+  return (
+    <ActionMenu
+      label={label}
+      className={styles.tool}
+      groups={[
+        [
+          { title: messages.undo, icon: <Undo2 size={16} aria-hidden />, run: onUndo },
+          {
+            title: messages.undoSeries(series.count, change.via.name, since),
+            icon: <RotateCcw size={16} aria-hidden />,
+            run: series.undo,
+          },
+        ],
+      ]}
+    >
+      {icon}
+    </ActionMenu>
+  );
+}

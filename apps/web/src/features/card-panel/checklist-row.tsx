@@ -1,0 +1,95 @@
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useMessages } from '../../texts/messages.js';
+import type { ChecklistItem } from './card-details.js';
+import styles from './checklist.module.css';
+import { InlineText } from './inline-text.js';
+
+export interface ChecklistRowProps {
+  readonly item: ChecklistItem;
+  readonly canWrite: boolean;
+  readonly onChange: (change: { text?: string; done?: boolean }) => void;
+  readonly onRemove: () => void;
+  /** Moves the item up (-1) or down (1). */
+  readonly onStep: (step: -1 | 1) => void;
+}
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+export function ChecklistRow(props: ChecklistRowProps): ReactElement {
+  const { item, canWrite, onChange, onRemove, onStep } = props;
+  const messages = useMessages().cardPanel;
+  const [isRenaming, setRenaming] = useState(false);
+  const name = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLLIElement>(null);
+  // An item without an id is being created.
+  const isNew = item.id < 0;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.altKey ? STEPS[event.key] : undefined;
+    if (step === undefined || !canWrite || isNew) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { activeElement } = document;
+    onStep(step);
+    // An element that moves in the document loses the focus.
+    requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus());
+  };
+  const remove = (): void => {
+    const next = row.current?.nextElementSibling ?? row.current?.previousElementSibling;
+    onRemove();
+    next?.querySelector<HTMLElement>('input')?.focus();
+  };
+  const look = [styles.text, item.done ? styles.done : ''].join(' ');
+  return (
+    <li ref={row} className={styles.item}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        aria-label={item.text}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        checked={item.done}
+        disabled={!canWrite || isNew}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => onChange({ done: target.checked })}
+      />
+      {isRenaming ? (
+        <InlineText
+          label={messages.itemText}
+          text={item.text}
+          className={styles.input}
+          onEnd={(text, isByKey) => {
+            setRenaming(false);
+            if (text !== null && text !== '' && text !== item.text) onChange({ text });
+            if (isByKey) requestAnimationFrame(() => name.current?.focus());
+          }}
+        />
+      ) : canWrite && !isNew ? (
+        <button
+          ref={name}
+          type="button"
+          className={look}
+          dir="auto"
+          title={messages.renameItem(item.text)}
+          onKeyDown={onKeyDown}
+          onClick={() => setRenaming(true)}
+        >
+          {item.text}
+        </button>
+      ) : (
+        <span className={look} dir="auto">
+          {item.text}
+        </span>
+      )}
+      {canWrite && !isNew && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={messages.deleteItem(item.text)}
+          onClick={remove}
+        >
+          <X size={14} aria-hidden />
+        </button>
+      )}
+    </li>
+  );
+}

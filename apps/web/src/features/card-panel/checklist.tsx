@@ -1,0 +1,123 @@
+import { useState, type ReactElement } from 'react';
+import type { ShownCard } from '../../board-data/entities.js';
+import { useMessages } from '../../texts/messages.js';
+import { announce } from '../../ui/announcer/announce.js';
+import { Button } from '../../ui/button/button.js';
+import type { ChecklistItem } from './card-details.js';
+import { useCardWrite, useChecklist } from './card-queries.js';
+import { ChecklistRow } from './checklist-row.js';
+import styles from './checklist.module.css';
+import { PanelSection } from './panel-section.js';
+import section from './section.module.css';
+
+const ITEM_MAX = 500;
+
+/** The items of the card. Alt and the arrow keys move the focused one. */
+export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement | null {
+  const messages = useMessages().cardPanel;
+  const { data: items = [] } = useChecklist(card.id);
+  const { write } = useCardWrite(card.id);
+  const path = `/cards/${card.id}/checklist`;
+  const done = items.filter((item) => item.done).length;
+
+  const change = (item: ChecklistItem, body: { text?: string; done?: boolean }): void =>
+    void write({
+      method: 'PATCH',
+      path: `${path}/${item.id}`,
+      body,
+      show: (details) =>
+        details.checklist((all) => all.map((one) => (one.id === item.id ? { ...one, ...body } : one))),
+    });
+  const remove = (item: ChecklistItem): void =>
+    void write({
+      method: 'DELETE',
+      path: `${path}/${item.id}`,
+      show: (details) => details.checklist((all) => all.filter(({ id }) => id !== item.id)),
+    });
+  const move = (item: ChecklistItem, to: number): void => {
+    const others = items.filter(({ id }) => id !== item.id);
+    const before = others[to];
+    void write({
+      method: 'PATCH',
+      path: `${path}/${item.id}`,
+      body: before ? { before: before.id } : { position: 'last' },
+      show: (details) => details.checklist(() => others.toSpliced(to, 0, item)),
+    });
+    announce(messages.itemMoved(item.text, to + 1, items.length));
+  };
+
+  if (items.length === 0 && !canWrite) return null;
+  const aside = items.length > 0 && (
+    <span className={section.aside}>{messages.checklistDone(done, items.length)}</span>
+  );
+  return (
+    <PanelSection title={messages.checklist} aside={aside}>
+      {items.length > 0 && (
+        <>
+          <div className={styles.bar} aria-hidden>
+            <span style={{ inlineSize: `${(done / items.length) * 100}%` }} />
+          </div>
+          <ul className={styles.items}>
+            {items.map((item, index) => (
+              <ChecklistRow
+                key={item.id}
+                item={item}
+                canWrite={canWrite}
+                onChange={(body) => change(item, body)}
+                onRemove={() => remove(item)}
+                onStep={(step) => {
+                  const to = index + step;
+                  if (to >= 0 && to < items.length) move(item, to);
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {canWrite && (
+        <AddItem
+          onAdd={(text) =>
+            void write({ method: 'POST', path, body: { text }, show: shownLast(card.id, text) })
+          }
+        />
+      )}
+    </PanelSection>
+  );
+}
+
+/** Shows a new item before the API has given it an id. */
+const shownLast =
+  (cardId: number, text: string) =>
+  (
+    details: Parameters<NonNullable<Parameters<ReturnType<typeof useCardWrite>['write']>[0]['show']>>[0],
+  ): void =>
+    details.checklist((all) => [
+      ...all,
+      { id: -Date.now(), cardId, text, done: false, position: '', version: 0 },
+    ]);
+
+function AddItem({ onAdd }: { onAdd: (text: string) => void }): ReactElement {
+  const messages = useMessages();
+  const [text, setText] = useState('');
+  const shown = messages.cardPanel;
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '') return;
+        onAdd(text.trim());
+        setText('');
+      }}
+    >
+      <input
+        aria-label={shown.addItem}
+        placeholder={shown.addItem}
+        maxLength={ITEM_MAX}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text.trim() !== '' && <Button type="submit">{messages.board.add}</Button>}
+    </form>
+  );
+}

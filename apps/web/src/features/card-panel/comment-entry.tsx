@@ -1,0 +1,159 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { Markdown } from '../../markdown/markdown.js';
+import { useSession } from '../../session/session.js';
+import { useMessages } from '../../texts/messages.js';
+import { Avatar } from '../../ui/avatar/avatar.js';
+import { Button } from '../../ui/button/button.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import type { Activity, Comment } from './card-details.js';
+import { useCardWrite } from './card-queries.js';
+import { COMMENT_MAX } from './comment-form.js';
+import { Moment } from './moment.js';
+import { Origin } from './origin.js';
+import section from './section.module.css';
+import styles from './timeline.module.css';
+import { useDraft } from './use-draft.js';
+
+export interface CommentEntryProps {
+  readonly comment: Comment;
+  /** The activity entry of its creation. */
+  readonly written: Activity | undefined;
+  readonly canWrite: boolean;
+}
+
+/** A comment; its author may edit and delete it. */
+export function CommentEntry({ comment, written, canWrite }: CommentEntryProps): ReactElement {
+  const messages = useMessages().cardPanel;
+  const { me } = useSession();
+  const { write } = useCardWrite(comment.cardId);
+  const [draft, setDraft] = useDraft(`comment.${comment.id}`);
+  const [isDeleting, setDeleting] = useState(false);
+  const isMine = canWrite && comment.author.memberId === me.member.id;
+  const path = `/comments/${comment.id}`;
+  const save = async (text: string): Promise<void> => {
+    if (text.trim() === '' || text.length > COMMENT_MAX) return;
+    setDraft(null);
+    if (text === comment.text) return;
+    const show = { ...comment, text };
+    const isSaved = await write({
+      method: 'PATCH',
+      path,
+      body: { text },
+      show: (details) => details.comments((all) => all.map((one) => (one.id === comment.id ? show : one))),
+    });
+    if (!isSaved) setDraft({ text, base: comment.text });
+  };
+  return (
+    <li className={styles.entry}>
+      <Avatar memberId={comment.author.memberId} name={comment.author.name} isDecoration />
+      <article className={styles.comment}>
+        <div className={styles.line}>
+          <span className={styles.words}>
+            <span className={styles.actor} dir="auto">
+              {comment.author.name}
+            </span>{' '}
+            {written && <Origin via={written.via} />}
+          </span>
+          <span className={styles.meta}>
+            {comment.updatedAt !== comment.createdAt && <span>{messages.edited}</span>}
+            <Moment at={comment.createdAt} />
+            {isMine && !draft && (
+              <>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  aria-label={messages.editComment}
+                  onClick={() => setDraft({ text: comment.text, base: comment.text })}
+                >
+                  <Pencil size={13} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  aria-label={messages.deleteComment}
+                  onClick={() => setDeleting(true)}
+                >
+                  <Trash2 size={13} aria-hidden />
+                </button>
+              </>
+            )}
+          </span>
+        </div>
+        {draft ? (
+          <EditComment
+            text={draft.text}
+            onChange={(text) => setDraft({ text, base: comment.text })}
+            onSave={() => void save(draft.text)}
+            onCancel={() => setDraft(null)}
+          />
+        ) : (
+          <Markdown text={comment.text} />
+        )}
+      </article>
+      {isDeleting && (
+        <Dialog title={messages.deleteCommentTitle} onClose={() => setDeleting(false)}>
+          <div className={section.actions}>
+            <Button onClick={() => setDeleting(false)}>{messages.keep}</Button>
+            <Button
+              kind="danger"
+              onClick={() => {
+                setDeleting(false);
+                void write({
+                  method: 'DELETE',
+                  path,
+                  show: (details) => details.comments((all) => all.filter(({ id }) => id !== comment.id)),
+                });
+              }}
+            >
+              {messages.deleteComment}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+function EditComment({
+  text,
+  onChange,
+  onSave,
+  onCancel,
+}: {
+  text: string;
+  onChange: (text: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}): ReactElement {
+  const messages = useMessages().cardPanel;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!isSave && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSave) onSave();
+    else onCancel();
+  };
+  return (
+    <>
+      <textarea
+        ref={(field) => field?.focus()}
+        aria-label={messages.editComment}
+        className={section.area}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={section.actions}>
+        <Button kind="main" onClick={onSave}>
+          {messages.save}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useId, type ReactElement } from 'react';
+import { useMessages } from '../../texts/messages.js';
+import { Button } from '../../ui/button/button.js';
+import styles from './description.module.css';
+import section from './section.module.css';
+
+export interface DescriptionConflictProps {
+  readonly mine: string;
+  readonly theirs: string;
+  readonly onChange: (mine: string) => void;
+  readonly onSave: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** Both versions of a text whose lines could not be merged. */
+export function DescriptionConflict(props: DescriptionConflictProps): ReactElement {
+  const { mine, theirs, onChange, onSave, onTakeTheirs } = props;
+  const messages = useMessages().cardPanel;
+  const id = useId();
+  return (
+    <div className={styles.conflict} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.warning} role="alert">
+        {messages.conflictTitle}
+      </p>
+      <p>{messages.conflictHint}</p>
+      <div className={styles.versions}>
+        <label className={styles.version}>
+          <span className={section.aside}>{messages.mine}</span>
+          <textarea
+            className={[section.area, styles.input].join(' ')}
+            value={mine}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </label>
+        <label className={styles.version}>
+          <span className={section.aside}>{messages.theirs}</span>
+          <textarea
+            readOnly
+            className={[section.area, styles.input, styles.theirs].join(' ')}
+            value={theirs}
+          />
+        </label>
+      </div>
+      <div className={section.actions}>
+        <Button kind="main" onClick={onSave}>
+          {messages.saveMine}
+        </Button>
+        <Button onClick={onTakeTheirs}>{messages.takeTheirs}</Button>
+      </div>
+    </div>
+  );
+}

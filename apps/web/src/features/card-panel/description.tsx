@@ -1,0 +1,113 @@
+import { Pencil } from 'lucide-react';
+import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
+import type { BoardCommand } from '../../board-data/board-command.js';
+import type { ShownCard } from '../../board-data/entities.js';
+import { Markdown } from '../../markdown/markdown.js';
+import { useMessages } from '../../texts/messages.js';
+import { Button } from '../../ui/button/button.js';
+import { DescriptionConflict } from './description-conflict.js';
+import { DescriptionEditor } from './description-editor.js';
+import styles from './description.module.css';
+import { PanelSection } from './panel-section.js';
+import { useDraft } from './use-draft.js';
+import { useCardRun } from './use-card-run.js';
+
+/** The description: shown as Markdown, edited as text. A draft stays until the API accepted it. */
+export function Description({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement {
+  const messages = useMessages().cardPanel;
+  const run = useCardRun();
+  const [draft, setDraft] = useDraft(`card.${card.id}.description`);
+  const [isEditing, setEditing] = useState(draft !== null);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const section = useRef<HTMLDivElement>(null);
+  const text = card.description ?? '';
+
+  const begin = (): void => {
+    setDraft(draft ?? { text, base: text });
+    setEditing(true);
+  };
+  const close = (): void => {
+    setEditing(false);
+    requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('button')?.focus());
+  };
+  const forget = (): void => {
+    setDraft(null);
+    setTheirs(null);
+  };
+  const cancel = (): void => {
+    forget();
+    close();
+  };
+  const save = async (mine: string, base: string): Promise<void> => {
+    // The focus moves now and not with the response, when the person is elsewhere.
+    close();
+    const outcome = mine === base ? null : await run(updateOf(card.id, mine, base));
+    if (outcome === null || outcome.ok) {
+      forget();
+      return;
+    }
+    const other = outcome.conflict?.theirs as { description?: string | null } | undefined;
+    setTheirs(other ? (other.description ?? '') : null);
+    setEditing(true);
+  };
+
+  const edit =
+    canWrite && !isEditing ? (
+      <Button kind="quiet" aria-label={messages.editDescription} onClick={begin}>
+        <Pencil size={14} aria-hidden />
+        {messages.edit}
+      </Button>
+    ) : undefined;
+  return (
+    <div ref={section}>
+      <PanelSection title={messages.description} end={text === '' ? undefined : edit}>
+        {isEditing && theirs !== null && draft && (
+          <DescriptionConflict
+            mine={draft.text}
+            theirs={theirs}
+            onChange={(mine) => setDraft({ text: mine, base: theirs })}
+            onSave={() => void save(draft.text, theirs)}
+            onTakeTheirs={cancel}
+          />
+        )}
+        {isEditing && theirs === null && draft && (
+          <DescriptionEditor
+            text={draft.text}
+            base={draft.base ?? ''}
+            onChange={(mine) => setDraft({ ...draft, text: mine })}
+            onSave={() => void save(draft.text, draft.base ?? '')}
+            onCancel={cancel}
+          />
+        )}
+        {!isEditing && text !== '' && (
+          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- The button above does the same for keyboards.
+          <div
+            className={styles.shown}
+            data-writable={canWrite}
+            onClick={(event) => canWrite && isPlainClick(event) && begin()}
+          >
+            <Markdown text={text} />
+          </div>
+        )}
+        {!isEditing && text === '' && canWrite && (
+          <button type="button" className={styles.add} onClick={begin}>
+            {messages.addDescription}
+          </button>
+        )}
+      </PanelSection>
+    </div>
+  );
+}
+
+const updateOf = (cardId: number, mine: string, base: string): BoardCommand => ({
+  kind: 'card.update',
+  cardId,
+  change: { description: mine.trim() === '' ? null : mine },
+  base: { description: base },
+});
+
+/** Neither a click on a link nor the end of a selection. */
+function isPlainClick({ target }: MouseEvent): boolean {
+  const isLink = target instanceof Element && target.closest('a') !== null;
+  return !isLink && getSelection()?.isCollapsed !== false;
+}

@@ -1,0 +1,106 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, ChevronDown, Link, X } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { ShownCard } from '../../board-data/entities.js';
+import { useBoard, useCardIds } from '../../board-hooks/use-board.js';
+import { useMessages } from '../../texts/messages.js';
+import { PopoverButton } from '../../ui/popover/popover.js';
+import { showToast } from '../../ui/toast/toasts.js';
+import { CardMenu } from './card-menu.js';
+import { MoveCard } from './move-card.js';
+import styles from './panel-head.module.css';
+import { useIsWide } from './panel-shell.js';
+
+export interface PanelHeadProps {
+  readonly card: ShownCard;
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where the card is, and what leads away from it. */
+export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactElement {
+  const messages = useMessages().cardPanel;
+  const board = useBoard();
+  // As a page it has a first heading of its own.
+  const BoardName = useIsWide() ? 'span' : 'h1';
+  return (
+    <header className={styles.head}>
+      <span className={styles.number}>#{card.id}</span>
+      <PopoverButton
+        title={messages.move}
+        label={messages.list(card.listName)}
+        className={styles.list}
+        disabled={isReadOnly || card.archivedAt !== null}
+        content={(close) => <MoveCard card={card} onMoved={close} />}
+      >
+        <span dir="auto">{card.listName}</span>
+        <ChevronDown size={14} aria-hidden />
+      </PopoverButton>
+      <BoardName className={styles.board} dir="auto">
+        {board?.name}
+      </BoardName>
+      <div className={styles.tools}>
+        <Neighbours card={card} />
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={messages.copyLink}
+          onClick={() => void copyLink(card.id, messages)}
+        >
+          <Link size={16} aria-hidden />
+        </button>
+        <CardMenu card={card} isReadOnly={isReadOnly} className={styles.tool} onClose={onClose} />
+        <button type="button" className={styles.tool} aria-label={messages.close} onClick={onClose}>
+          <X size={18} aria-hidden />
+        </button>
+      </div>
+    </header>
+  );
+}
+
+/** The cards above and below in the list. */
+function Neighbours({ card }: { card: ShownCard }): ReactElement {
+  const messages = useMessages().cardPanel;
+  const navigate = useNavigate();
+  const ids = useCardIds(card.listId);
+  const index = ids.indexOf(card.id);
+  const steps = [
+    { label: messages.previous, id: index > 0 ? ids[index - 1] : undefined, Icon: ArrowUp },
+    { label: messages.next, id: index >= 0 ? ids[index + 1] : undefined, Icon: ArrowDown },
+  ];
+  return (
+    <>
+      {steps.map(({ label, id, Icon }) => (
+        <button
+          key={label}
+          type="button"
+          className={styles.tool}
+          aria-label={label}
+          disabled={id === undefined}
+          onClick={() =>
+            void navigate({
+              to: '/boards/$boardId/cards/$cardId',
+              params: { boardId: card.boardId, cardId: id ?? card.id },
+              search: (search) => search,
+              replace: true,
+            })
+          }
+        >
+          <Icon size={16} aria-hidden />
+        </button>
+      ))}
+    </>
+  );
+}
+
+async function copyLink(
+  cardId: number,
+  messages: { linkCopied: string; linkNotCopied: string },
+): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/cards/${cardId}`);
+    showToast({ kind: 'done', text: messages.linkCopied });
+  } catch {
+    showToast({ kind: 'failure', text: messages.linkNotCopied });
+  }
+}

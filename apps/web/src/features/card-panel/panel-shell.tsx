@@ -1,0 +1,51 @@
+import { Dialog } from '@ariakit/react/dialog';
+import { useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import styles from './panel-shell.module.css';
+
+const WIDE = '(width >= 1024px)';
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the panel leaves room for the board. */
+export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+
+export interface PanelShellProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** From 1,024 px on a panel over the live board, below a page that covers it. Escape closes both. */
+export function PanelShell({ label, onClose, children }: PanelShellProps): ReactElement {
+  const isWide = useIsWide();
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      ref={panel}
+      open
+      // A change between the two is a new dialog: its place in the document differs.
+      key={String(isWide)}
+      modal={!isWide}
+      backdrop={false}
+      preventBodyScroll={false}
+      hideOnInteractOutside={false}
+      hideOnEscape={(event) => isOfPanel(event.target, panel.current)}
+      onClose={onClose}
+      initialFocus={panel}
+      autoFocusOnHide={false}
+      aria-label={label}
+      tabIndex={-1}
+      className={[styles.panel, isWide ? '' : styles.page].join(' ')}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** Escape on the board behind belongs to the board. */
+const isOfPanel = (target: EventTarget | null, panel: HTMLElement | null): boolean =>
+  target === document.body || (target instanceof Node && panel?.contains(target) === true);

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import type { BoardCommand, CommandOutcome } from '../../board-data/board-command.js';
+import { useBoardSession } from '../../board-hooks/use-board.js';
+import { useMessages } from '../../texts/messages.js';
+import { showToast } from '../../ui/toast/toasts.js';
+
+export type RunCommand = (command: BoardCommand) => Promise<CommandOutcome>;
+
+/** Runs a command of the board. A rejection is shown; after a conflict the person may save their value anyway. */
+export function useCardRun(): RunCommand {
+  const session = useBoardSession();
+  const { saveAnyway } = useMessages().cardPanel;
+  return useCallback(
+    async (command) => {
+      const outcome = await session.run(command);
+      if (outcome.ok) return outcome;
+      showToast({
+        kind: 'failure',
+        text: outcome.sentence,
+        ...(outcome.conflict && {
+          action: { title: saveAnyway, run: () => void session.run(withoutBase(command)) },
+        }),
+      });
+      return outcome;
+    },
+    [session, saveAnyway],
+  );
+}
+
+/** Compared with what the card is now. */
+function withoutBase(command: BoardCommand): BoardCommand {
+  if (command.kind !== 'card.update') return command;
+  const { kind, cardId, change } = command;
+  return { kind, cardId, change };
+}

@@ -1,0 +1,29 @@
+import { useBoardSession } from '../../board-hooks/use-board.js';
+import type { Label, ShownCard } from '../../board-data/entities.js';
+import { useSession } from '../../session/session.js';
+import { showToast } from '../../ui/toast/toasts.js';
+import { useCardRun } from './use-card-run.js';
+
+/** Creates a label of the board and gives it to the card. */
+export function useNewLabel(card: ShownCard): (name: string, color: string) => void {
+  const { api } = useSession();
+  const { store } = useBoardSession();
+  const run = useCardRun();
+  const create = async (name: string, color: string): Promise<void> => {
+    try {
+      const { body: label } = await api.call<Label>('POST', `/boards/${card.boardId}/labels`, {
+        body: { name, color },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      store.change((base) => {
+        if (base.labels.some(({ id }) => id === label.id)) return;
+        base.labels = [...base.labels, label];
+        base.dirty.add('labels');
+      });
+      await run({ kind: 'cards.labels', cardIds: [card.id], add: [label.id], remove: [] });
+    } catch (error) {
+      showToast({ kind: 'failure', text: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (name, color) => void create(name, color);
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Card, ShownCard } from '../../board-data/entities.js';
+import { useBoardSession, useCard } from '../../board-hooks/use-board.js';
+import { ApiError } from '../../session/api.js';
+import { useSession } from '../../session/session.js';
+
+export interface OpenCard {
+  readonly card: ShownCard | undefined;
+  /** The card is on another board now. */
+  readonly boardId: number | undefined;
+  readonly isMissing: boolean;
+}
+
+/** The card of the address. Archived cards and those of unread pages are read and given to the store. */
+export function useOpenCard(cardId: number): OpenCard {
+  const { store } = useBoardSession();
+  const { api } = useSession();
+  const card = useCard(cardId);
+  const { error } = useQuery({
+    queryKey: ['card', cardId, 'of-board', store.base.boardId],
+    enabled: card === undefined,
+    gcTime: 0,
+    staleTime: 0,
+    retry: (count, failure) => !(failure instanceof ApiError) && count < 3,
+    queryFn: async () => {
+      const read = await api.read<Card>(`/cards/${cardId}`);
+      store.change((base) => base.putCard(read, null));
+      return read;
+    },
+  });
+  return { card, boardId: card?.boardId, isMissing: card === undefined && error !== null };
+}

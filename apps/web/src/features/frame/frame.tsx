@@ -1,0 +1,68 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useBoardMarks } from '../../boards-data/boards.js';
+import { CommandHost } from '../../commands/command-host.js';
+import { rememberPage } from '../../session/sign-out.js';
+import { useMessages } from '../../texts/messages.js';
+import { Announcer } from '../../ui/announcer/announcer.js';
+import { Button } from '../../ui/button/button.js';
+import { ToastRegion } from '../../ui/toast/toast-region.js';
+import styles from './frame.module.css';
+import { Sidebar } from './sidebar.js';
+
+const STORED_FOLDED = 'kiban.sidebar-folded';
+
+/** The sidebar, and the view of the address beside it. Below 768 px the sidebar is a drawer. */
+export function Frame(): ReactElement {
+  const messages = useMessages();
+  const [isFolded, setFolded] = useState(() => localStorage.getItem(STORED_FOLDED) === 'yes');
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const marks = useBoardMarks();
+  useEffect(() => {
+    rememberPage(path);
+    const [, boardId] = /^\/boards\/(\d+)/.exec(path) ?? [];
+    if (boardId !== undefined) marks.opened(Number(boardId));
+  }, [marks, path]);
+  // The drawer closes when it has led to another page.
+  const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
+  const isDrawerOpen = drawerOpenAt === path;
+  useEffect(() => localStorage.setItem(STORED_FOLDED, isFolded ? 'yes' : 'no'), [isFolded]);
+  useEffect(() => {
+    if (!isDrawerOpen) return undefined;
+    const close = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setDrawerOpenAt(null);
+    };
+    addEventListener('keydown', close);
+    return () => removeEventListener('keydown', close);
+  }, [isDrawerOpen]);
+
+  return (
+    <div className={styles.frame} data-folded={isFolded} data-drawer={isDrawerOpen}>
+      <a className={styles.skip} href="#content">
+        {messages.skipToContent}
+      </a>
+      <Button
+        kind="quiet"
+        className={styles.menu}
+        aria-label={isDrawerOpen || !isFolded ? messages.closeMenu : messages.openMenu}
+        aria-expanded={isDrawerOpen}
+        onClick={() => {
+          setDrawerOpenAt(isDrawerOpen ? null : path);
+          setFolded(!isFolded);
+        }}
+      >
+        <Menu size={18} aria-hidden />
+      </Button>
+      <Sidebar className={styles.sidebar} />
+      {/* The drawer also closes by its button and by Escape. */}
+      <div className={styles.backdrop} onPointerDown={() => setDrawerOpenAt(null)} />
+      <main className={styles.content} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <CommandHost />
+      <ToastRegion />
+      <Announcer />
+    </div>
+  );
+}

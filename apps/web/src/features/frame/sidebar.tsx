@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { LayoutGrid, LogOut, Settings, Star } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useBoards, useShownBoards } from '../../boards-data/boards.js';
+import { forgetPerson } from '../../session/sign-out.js';
+import { useSession } from '../../session/session.js';
+import { useMessages } from '../../texts/messages.js';
+import { DisplayChoices } from './display-choices.js';
+import styles from './sidebar.module.css';
+import { WorkspaceName } from './workspace-name.js';
+
+export function Sidebar({ className }: { className: string | undefined }): ReactElement {
+  const messages = useMessages();
+  const { me } = useSession();
+  const { data: boards = [] } = useBoards();
+  const { starred, recent } = useShownBoards(boards);
+  return (
+    <nav className={[styles.sidebar, className].join(' ')} aria-label={messages.navigation}>
+      <WorkspaceName />
+      <ul className={styles.links}>
+        <li>
+          <Link to="/boards" activeOptions={{ exact: true }} className={styles.link}>
+            <LayoutGrid size={16} aria-hidden />
+            {messages.boards}
+          </Link>
+          <ul>
+            {[...starred, ...recent].map((board) => (
+              <li key={board.id}>
+                <Link to="/boards/$boardId" params={{ boardId: board.id }} className={styles.board}>
+                  {starred.includes(board) && <Star size={12} aria-label={messages.starred} />}
+                  <span>{board.name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ul>
+      <footer className={styles.foot}>
+        <DisplayChoices />
+        {/* Pages of their own until they move into this screen. */}
+        <a href="/settings" className={styles.link}>
+          <Settings size={16} aria-hidden />
+          {messages.settings}
+        </a>
+        <a
+          href="/sign-in/out"
+          className={styles.link}
+          onClick={(event) => {
+            event.preventDefault();
+            void forgetPerson().finally(() => location.assign('/sign-in/out'));
+          }}
+        >
+          <LogOut size={16} aria-hidden />
+          {messages.signOut}
+          <span className={styles.person}>{me.member.name}</span>
+        </a>
+      </footer>
+    </nav>
+  );
+}

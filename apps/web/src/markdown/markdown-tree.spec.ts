@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { markdownTree, type MarkdownNode } from './markdown-tree.js';
+
+const text = (content: string): MarkdownNode => ({ type: 'text', text: content });
+const paragraph = (...children: MarkdownNode[]): MarkdownNode => ({ type: 'paragraph', children });
+
+/** Every node of a tree. */
+function all(nodes: readonly MarkdownNode[]): MarkdownNode[] {
+  return nodes.flatMap((node) => {
+    if ('children' in node) return [node, ...all(node.children)];
+    if (node.type === 'list') return [node, ...node.items.flatMap((item) => all(item.children))];
+    if (node.type === 'table') return [node, ...node.rows.flat().flatMap((cell) => all(cell.children))];
+    return [node];
+  });
+}
+
+const links = (source: string): string[] =>
+  all(markdownTree(source)).flatMap((node) => (node.type === 'link' ? [node.href] : []));
+
+const depthOf = (nodes: readonly MarkdownNode[]): number =>
+  Math.max(
+    0,
+    ...nodes.map((node) => {
+      if ('children' in node) return 1 + depthOf(node.children);
+      return node.type === 'list' ? 1 + Math.max(...node.items.map((item) => depthOf(item.children))) : 1;
+    }),
+  );
+
+describe('the tree of a Markdown text', () => {
+  it('has headings, emphasis, code, breaks and tasks', () => {
+    expect(markdownTree('## A *b*\n\none\ntwo `c`\n\n---')).toEqual([
+      { type: 'heading', depth: 1, children: [text('A '), { type: 'em', children: [text('b')] }] },
+      paragraph(text('one'), { type: 'break' }, text('two '), { type: 'code', text: 'c' }),
+      { type: 'rule' },
+    ]);
+    expect(markdownTree('- [x] done\n- [ ] open\n- none')).toMatchObject([
+      { type: 'list', start: null, items: [{ checked: true }, { checked: false }, { checked: null }] },
+    ]);
+    expect(markdownTree('3. three')).toMatchObject([{ type: 'list', start: 3 }]);
+    expect(markdownTree('```js\n<b>\n```')).toEqual([{ type: 'code-block', text: '<b>' }]);
+  });
+
+  it('has headings by their depth, whatever level a text begins with', () => {
+    const depths = markdownTree('### a\n\n# b\n\n> ### c\n\n## d\n\n##### e').flatMap((node) =>
+      (node.type === 'quote' ? node.children : [node]).map((one) => (one.type === 'heading' ? one.depth : 0)),
+    );
+    expect(depths).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  it('has tables with their alignment', () => {
+    expect(markdownTree('|a|b|\n|:-|-:|\n|1|2|')).toEqual([
+      {
+        type: 'table',
+        rows: [
+          [
+            { isHead: true, align: 'left', children: [text('a')] },
+            { isHead: true, align: 'right', children: [text('b')] },
+          ],
+          [
+            { isHead: false, align: 'left', children: [text('1')] },
+            { isHead: false, align: 'right', children: [text('2')] },
+          ],
+        ],
+      },
+    ]);
+  });
+
+  it('shows HTML as typed', () => {
+    const nodes = all(markdownTree('<script>alert(1)</script>\n\na <img src=x onerror=alert(1)> b'));
+    expect(nodes.every(({ type }) => ['text', 'plain', 'paragraph'].includes(type))).toBe(true);
+    expect(JSON.stringify(nodes)).toContain('<script>alert(1)</script>');
+  });
+
+  it('resolves character references once', () => {
+    expect(markdownTree('1 &lt; 2 &amp;lt; &#x1F600; &bogus;')).toEqual([
+      paragraph(text('1 < 2 &lt; 😀 &bogus;')),
+    ]);
+  });
+});
+
+describe('links of a Markdown text', () => {
+  it('have a scheme of the list, or are a path of this origin', () => {
+    expect(links('[a](https://example.org/x) <mailto:a@example.org> [c](/cards/7) www.example.org')).toEqual([
+      'https://example.org/x',
+      'mailto:a@example.org',
+      '/cards/7',
+      'http://www.example.org/',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#x6A;avascript:alert(1)',
+    ' javascript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'blob:https://example.org/1',
+    'file:///etc/passwd',
+    '//evil.example',
+    '/\\evil.example',
+    'relative',
+  ])('are refused and shown as typed: %s', (href) => {
+    for (const source of [`[x](${href})`, `[x](<${href}>)`, `[x][y]\n\n[y]: ${href}`, `![x](${href})`]) {
+      expect(links(source)).toEqual([]);
+    }
+  });
+
+  it('stand for images, which are not loaded', () => {
+    expect(markdownTree('![A picture](https://tracker.example/a.png)')).toEqual([
+      paragraph({
+        type: 'link',
+        href: 'https://tracker.example/a.png',
+        children: [text('A picture')],
+      }),
+    ]);
+  });
+});
+
+describe('a hostile Markdown text', () => {
+  it('of a million characters is shown unformatted', () => {
+    const words = '**word** '.repeat(111_112);
+    expect(markdownTree(words)).toEqual([{ type: 'plain', text: words }]);
+  });
+
+  it('with a paragraph that the lexer reads slowly is shown unformatted', () => {
+    const slow = '_a'.repeat(25_000);
+    expect(markdownTree(slow)).toEqual([{ type: 'plain', text: slow }]);
+  });
+
+  it.each([
+    ['quotes', '>'.repeat(9_000)],
+    ['lists', '1. '.repeat(3_000)],
+    ['nested items', Array.from({ length: 80 }, (_, level) => `${' '.repeat(level * 2)}- a`).join('\n')],
+    ['emphasis', '**_'.repeat(1_500) + 'a' + '_**'.repeat(1_500)],
+    ['brackets', '['.repeat(9_000)],
+  ])('has a bounded depth: %s', (_, source) => {
+    expect(depthOf(markdownTree(source))).toBeLessThanOrEqual(24);
+  });
+});

@@ -1,0 +1,146 @@
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import { withoutEntities } from './entities.js';
+import { safeHref } from './safe-href.js';
+
+/** What is shown of a text. There is no node for HTML: it is shown as typed. */
+export type MarkdownNode =
+  | { readonly type: 'text' | 'code' | 'code-block' | 'plain'; readonly text: string }
+  | { readonly type: 'break' | 'rule' }
+  | {
+      readonly type: 'strong' | 'em' | 'del' | 'paragraph' | 'quote';
+      readonly children: readonly MarkdownNode[];
+    }
+  | {
+      readonly type: 'heading';
+      /** Its depth in the outline, from 1 on: a text may begin with any level and leave some out. */
+      readonly depth: number;
+      readonly children: readonly MarkdownNode[];
+    }
+  | { readonly type: 'link'; readonly href: string; readonly children: readonly MarkdownNode[] }
+  | { readonly type: 'list'; readonly start: number | null; readonly items: readonly MarkdownItem[] }
+  | { readonly type: 'table'; readonly rows: readonly (readonly MarkdownCell[])[] };
+
+export interface MarkdownItem {
+  /** Null unless it is a task. */
+  readonly checked: boolean | null;
+  readonly children: readonly MarkdownNode[];
+}
+
+export interface MarkdownCell {
+  readonly isHead: boolean;
+  readonly align: 'center' | 'left' | 'right' | null;
+  readonly children: readonly MarkdownNode[];
+}
+
+/** Longer texts are shown unformatted. The API accepts half of this. */
+const TEXT_MAX = 100_000;
+/** The lexer needs time that grows with the square of a paragraph. */
+const PARAGRAPH_MAX = 10_000;
+/** Deeper content is shown as typed. */
+const DEPTH_MAX = 20;
+
+/** Maps a text to its tree. Any text has one, in bounded time and depth. */
+export function markdownTree(text: string): readonly MarkdownNode[] {
+  const plain: readonly MarkdownNode[] = [{ type: 'plain', text }];
+  if (text.length > TEXT_MAX || hasLongParagraph(text)) return plain;
+  try {
+    return outlined(nodes(lexer(text, { gfm: true, breaks: true }), 0), []);
+  } catch (error) {
+    // Thousands of nested quotes exceed the stack of the lexer.
+    if (error instanceof RangeError) return plain;
+    throw error;
+  }
+}
+
+const hasLongParagraph = (text: string): boolean =>
+  text.split(/\n\s*\n/).some((paragraph) => paragraph.length > PARAGRAPH_MAX);
+
+/** Replaces the levels of headings by their depths; `open` has the levels of the headings around, outermost first. */
+function outlined(all: readonly MarkdownNode[], open: number[]): MarkdownNode[] {
+  return all.map((each) => {
+    if (each.type === 'quote') return { ...each, children: outlined(each.children, open) };
+    if (each.type !== 'heading') return each;
+    while ((open.at(-1) ?? 0) >= each.depth) open.pop();
+    open.push(each.depth);
+    return { ...each, depth: open.length };
+  });
+}
+
+function nodes(tokens: readonly Token[] | undefined, depth: number): MarkdownNode[] {
+  return (tokens ?? []).flatMap((token) => node(token as MarkedToken, depth));
+}
+
+function node(token: MarkedToken, depth: number): MarkdownNode[] {
+  if (depth > DEPTH_MAX) return [{ type: 'text', text: token.raw }];
+  const children = (): MarkdownNode[] => nodes('tokens' in token ? token.tokens : [], depth + 1);
+  switch (token.type) {
+    case 'paragraph':
+    case 'strong':
+    case 'em':
+    case 'del':
+      return [{ type: token.type, children: children() }];
+    case 'blockquote':
+      return [{ type: 'quote', children: children() }];
+    case 'heading':
+      return [{ type: 'heading', depth: token.depth, children: children() }];
+    case 'link':
+    case 'image':
+      return linked(token, children());
+    case 'list':
+      return [list(token, depth)];
+    case 'table':
+      return [table(token, depth)];
+    case 'code':
+      return [{ type: 'code-block', text: token.text }];
+    case 'codespan':
+      return [{ type: 'code', text: token.text }];
+    case 'br':
+      return [{ type: 'break' }];
+    case 'hr':
+      return [{ type: 'rule' }];
+    case 'text':
+      return token.tokens ? children() : [{ type: 'text', text: withoutEntities(token.text) }];
+    case 'escape':
+      return [{ type: 'text', text: token.text }];
+    case 'html':
+      return [{ type: token.block ? 'plain' : 'text', text: token.raw }];
+    case 'list_item':
+    case 'checkbox':
+    case 'def':
+    case 'space':
+      return [];
+  }
+}
+
+/** An image becomes a link, so that opening a card loads nothing from elsewhere. A refused address is shown as typed. */
+function linked(token: Tokens.Link | Tokens.Image, children: MarkdownNode[]): MarkdownNode[] {
+  const href = safeHref(token.href);
+  if (href === null) return [{ type: 'text', text: token.raw }];
+  const isNamed = token.type === 'link' || token.text !== '';
+  const name: MarkdownNode[] = token.type === 'link' ? children : [{ type: 'text', text: token.text }];
+  return [{ type: 'link', href, children: isNamed ? name : [{ type: 'text', text: token.href }] }];
+}
+
+function list({ ordered, start, items }: Tokens.List, depth: number): MarkdownNode {
+  return {
+    type: 'list',
+    start: ordered ? Number(start) : null,
+    items: items.map(({ task, checked, tokens }) => ({
+      checked: task ? checked === true : null,
+      children: nodes(tokens, depth + 1),
+    })),
+  };
+}
+
+function table({ header, rows }: Tokens.Table, depth: number): MarkdownNode {
+  return {
+    type: 'table',
+    rows: [header, ...rows].map((cells) =>
+      cells.map(({ header: isHead, align, tokens }) => ({
+        isHead,
+        align,
+        children: nodes(tokens, depth + 1),
+      })),
+    ),
+  };
+}

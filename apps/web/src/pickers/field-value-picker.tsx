@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import type { CustomField, Member } from '../board-data/entities.js';
+import { useMessages } from '../texts/messages.js';
+import { Button } from '../ui/button/button.js';
+import { AssigneePicker } from './assignee-picker.js';
+import { coloredOption } from './label-picker.js';
+import { OptionPicker } from './option-picker.js';
+import styles from './pickers.module.css';
+
+/** A value as the API stores it: by type a text, a number, a truth value, an option’s id, several of them, or a member’s id. */
+export type FieldValue = string | number | boolean | readonly number[];
+
+export interface FieldValuePickerProps {
+  readonly field: CustomField;
+  readonly value: FieldValue | null;
+  readonly members: readonly Pick<Member, 'id' | 'name'>[];
+  readonly me: number;
+  /** Null clears the value. */
+  readonly onApply: (value: FieldValue | null) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses a value of a custom field, by its type. */
+export function FieldValuePicker(props: FieldValuePickerProps): ReactElement {
+  const { field, value, members, me, onApply, onClose } = props;
+  const applyAndClose = (next: FieldValue | null): void => {
+    onApply(next);
+    onClose();
+  };
+  const chooseOne = (id: number, isChosen: boolean): void => applyAndClose(isChosen ? id : null);
+  const options = field.options.map(({ id, label, color }) => coloredOption(id, label, color));
+  const chosen = Array.isArray(value) ? (value as number[]) : typeof value === 'number' ? [value] : [];
+  switch (field.type) {
+    case 'select':
+      return (
+        <OptionPicker title={field.name} isSingle options={options} chosen={chosen} onChoose={chooseOne} />
+      );
+    case 'multi_select':
+      return (
+        <OptionPicker
+          title={field.name}
+          options={options}
+          chosen={chosen}
+          onChoose={(id, isChosen) => {
+            const next = isChosen ? [...chosen, id] : chosen.filter((each) => each !== id);
+            onApply(next.length === 0 ? null : next);
+          }}
+        />
+      );
+    case 'member':
+      return (
+        <AssigneePicker
+          title={field.name}
+          isSingle
+          members={members}
+          me={me}
+          chosen={chosen}
+          onChoose={chooseOne}
+        />
+      );
+    case 'checkbox':
+      return <YesOrNo onApply={applyAndClose} />;
+    case 'text':
+    case 'url':
+    case 'number':
+    case 'date':
+      return (
+        <Typed
+          title={field.name}
+          type={field.type}
+          value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+          onApply={applyAndClose}
+        />
+      );
+  }
+}
+
+function YesOrNo({ onApply }: { onApply: (value: boolean | null) => void }): ReactElement {
+  const messages = useMessages().pickers;
+  return (
+    <div className={styles.shortcuts}>
+      <Button onClick={() => onApply(true)}>{messages.yes}</Button>
+      <Button onClick={() => onApply(false)}>{messages.no}</Button>
+      <Button kind="quiet" onClick={() => onApply(null)}>
+        {messages.clear}
+      </Button>
+    </div>
+  );
+}
+
+const TEXT_MAX = 5000;
+
+function Typed({
+  title,
+  type,
+  value,
+  onApply,
+}: {
+  title: string;
+  type: 'text' | 'url' | 'number' | 'date';
+  value: string;
+  onApply: (value: string | number | null) => void;
+}): ReactElement {
+  const messages = useMessages().pickers;
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className={styles.picker}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = text.trim();
+        onApply(typed === '' ? null : type === 'number' ? Number(typed) : typed);
+      }}
+    >
+      <input
+        ref={input}
+        type={type}
+        step="any"
+        aria-label={title}
+        placeholder={type === 'url' ? 'https://' : undefined}
+        maxLength={TEXT_MAX}
+        className={styles.input}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={() => onApply(null)}>
+          {messages.clear}
+        </Button>
+        <Button kind="main" type="submit">
+          {messages.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { components } from '@kiban/api-client';
+import type { Api } from './api.js';
+
+export type Me = components['schemas']['Me'];
+
+/** The signed-in person of this tab, and their calls. */
+export interface Session {
+  readonly me: Me;
+  readonly api: Api;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+/** @throws outside of the signed-in part of the screen */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === null) throw new Error('The session is used before the sign-in.');
+  return session;
+}

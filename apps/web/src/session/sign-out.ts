@@ -1,0 +1,27 @@
+import { forgetWorkspace } from './open-workspace.js';
+
+/** The address that the start page opens again (public/start.js). */
+const STORED_LAST_PAGE = 'kiban.last-page';
+
+/** Remembers a view as the one to start with. */
+export function rememberPage(path: string): void {
+  const [view] = /^\/boards(?:\/\d{1,16})?/.exec(path) ?? [];
+  if (view !== undefined) localStorage.setItem(STORED_LAST_PAGE, view);
+}
+
+/** Deletes what this device keeps of the person: the token, the last page, and the copies of boards. */
+export async function forgetPerson(): Promise<void> {
+  sessionStorage.clear();
+  localStorage.removeItem(STORED_LAST_PAGE);
+  forgetWorkspace();
+  const databases = await indexedDB.databases().catch(() => []);
+  await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [deleted(name)])));
+}
+
+/** Resolves as well while another tab uses the database: it is deleted when that tab closes. */
+function deleted(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    for (const ending of ['success', 'error', 'blocked']) request.addEventListener(ending, () => resolve());
+  });
+}

@@ -1,0 +1,21 @@
+import { localDay } from '../pickers/date-value.js';
+
+/**
+ * The calendar day of a date as `YYYY-MM-DD`. All-day dates of the API are such days and never become a Date in a time
+ * zone; a date-time is on the day that it has here.
+ */
+export const dayOf = (date: Date | string): string =>
+  typeof date === 'string' && !date.includes('T') ? date : localDay(new Date(date));
+
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** From Monday (1) to Sunday (7). */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** @returns whether the text is a day that exists */
+export function isDay(text: string): boolean {
+  const parsed = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed) && daysAfter(text, 0) === text;
+}

@@ -1,0 +1,41 @@
+import { Dialog as AriakitDialog, DialogDismiss, DialogHeading } from '@ariakit/react/dialog';
+import { HeadingLevel } from '@ariakit/react/heading';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '../../texts/messages.js';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Without it the dialog cannot be closed. */
+  readonly onClose?: () => void;
+}
+
+/** A modal dialog: it keeps the focus, and Escape closes it. Its heading is one level below the page's. */
+export function Dialog({ title, children, onClose }: DialogProps): ReactElement {
+  const messages = useMessages();
+  return (
+    <HeadingLevel>
+      <AriakitDialog
+        open
+        onClose={onClose}
+        hideOnEscape={onClose !== undefined}
+        hideOnInteractOutside={onClose !== undefined}
+        backdrop={<div className={styles.backdrop} />}
+        className={styles.dialog}
+      >
+        <header className={styles.head}>
+          <DialogHeading className={styles.title}>{title}</DialogHeading>
+        </header>
+        {children}
+        {/* The last in the order of focus: the first is what the dialog is for. */}
+        {onClose && (
+          <DialogDismiss className={styles.close} aria-label={messages.cancel}>
+            <X size={16} aria-hidden />
+          </DialogDismiss>
+        )}
+      </AriakitDialog>
+    </HeadingLevel>
+  );
+}

@@ -6,7 +6,8 @@ export type OpenTo = 'token and AI' | 'token' | 'people only';
 const PEOPLE_ONLY = [
   /^\w+ \/(tokens|clients|invitations|audit)(\/|$)/,
   /^(PATCH|DELETE) \/members\//,
-  /^(PATCH|POST) \/me(\/|$)/,
+  /^(PATCH|POST|PUT) \/me(\/|$)/,
+  /^GET \/me\//,
   /^PATCH \/workspace$/,
 ];
 const NO_AI = [

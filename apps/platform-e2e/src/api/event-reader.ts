@@ -9,10 +9,11 @@ export class EventReader {
 
   private constructor(private readonly abort: AbortController) {}
 
-  /** Resolves once the stream is open. */
-  static async open(caller: ApiCaller, boardId: number, lastEventId?: string): Promise<EventReader> {
+  /** Resolves once the stream is open. @param board its id, and optionally a query: `3?cards=full` */
+  static async open(caller: ApiCaller, board: number | string, lastEventId?: string): Promise<EventReader> {
     const abort = new AbortController();
-    const response = await fetch(`${caller.apiUrl}/boards/${boardId}/stream`, {
+    const [boardId, query = ''] = String(board).split('?');
+    const response = await fetch(`${caller.apiUrl}/boards/${boardId}/stream?${query}`, {
       headers: {
         authorization: `Bearer ${caller.bearer}`,
         ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),

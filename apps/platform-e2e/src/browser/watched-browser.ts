@@ -22,9 +22,9 @@ export class WatchedBrowser {
     return new WatchedBrowser(await chromium.launch({ executablePath: found.program, env }));
   }
 
-  /** A separate browser context: no cookies, a phone's width. */
-  async visitor(origin: string): Promise<Visitor> {
-    const context = await this.browser.newContext({ viewport: PHONE });
+  /** A separate browser context: no cookies, a phone's width; on request also its touch screen. */
+  async visitor(origin: string, { hasTouch = false } = {}): Promise<Visitor> {
+    const context = await this.browser.newContext({ viewport: PHONE, hasTouch, isMobile: hasTouch });
     return new Visitor(context, await context.newPage(), origin);
   }
 
@@ -80,7 +80,8 @@ export class Visitor {
 
   /** Checks the open page at every width and theme, and restores both. A page wider than the window is a fault. */
   async look(name: string): Promise<void> {
-    await this.page.getByRole('heading', { level: 1 }).waitFor();
+    // A page below a modal dialog is hidden, with its first heading.
+    await this.page.getByRole('heading').first().waitFor();
     const before = this.page.viewportSize() ?? PHONE;
     const wasDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
     for (const viewport of VIEWPORTS) {

@@ -33,6 +33,25 @@ const last =
 const column = onBoard('/columns', { name: 'Monday' }, 'grid');
 const row = onBoard('/rows', { name: 'Morning' }, 'grid');
 
+const labelOfCard: Maker = async (world) => {
+  const board = await world.board();
+  const label = await world.idOf('POST', `/boards/${board.id}/labels`, { name: 'urgent', color: '#ef4444' });
+  return [(await board.card()).id, label];
+};
+const assigneeOfCard: Maker = async (world) => [
+  (await (await world.board()).card()).id,
+  await world.ownMemberId(),
+];
+
+/** Adds the second object to the card, which is the first. */
+const added =
+  (path: string, make: Maker): Maker =>
+  async (world) => {
+    const [card, other] = await make(world);
+    await world.api.must('PUT', `/cards/${card}/${path}/${other}`);
+    return [card ?? 0, other ?? 0];
+  };
+
 /** Creates the objects that a path's parameters identify, by path prefix, and by method when it matters. */
 const made: Record<string, Maker> = {
   '/boards/{id}': one(async (world) => (await world.board()).id),
@@ -61,6 +80,10 @@ const made: Record<string, Maker> = {
     const field = await world.idOf('POST', `/boards/${board.id}/fields`, { name: 'Region', type: 'text' });
     return [(await board.card()).id, field];
   },
+  '/cards/{id}/labels/{labelId}': labelOfCard,
+  'DELETE /cards/{id}/labels/{labelId}': added('labels', labelOfCard),
+  '/cards/{id}/assignees/{memberId}': assigneeOfCard,
+  'DELETE /cards/{id}/assignees/{memberId}': added('assignees', assigneeOfCard),
   '/comments/{id}': last(onCard('/comments', { text: 'Ready.' })),
   '/labels/{id}': last(onBoard('/labels', { name: 'urgent', color: '#ef4444' })),
   '/fields/{id}': last(onBoard('/fields', { name: 'Region', type: 'select', options: [{ label: 'APAC' }] })),
@@ -102,6 +125,9 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
   'POST /cards/batch': async (world) => ({
     cards: [{ listId: (await world.board()).listId(), title: 'One of many' }],
     atomic: true,
+  }),
+  'POST /cards/batch-update': async (world) => ({
+    cards: [{ id: (await (await world.board()).card()).id, set: { title: 'One of many' } }],
   }),
   'PATCH /cards/{id}/checklist/{itemId}': async () => ({ text: 'Proof-read twice', done: true }),
   'PATCH /fields/{id}': async () => ({ name: 'Sales region' }),

@@ -62,6 +62,23 @@ const prepared: Record<string, Prepare> = {
       },
     };
   },
+  'POST /cards/batch-update': async (world, call) => {
+    const board = await world.board();
+    const [{ id }, other] = [await board.card(), await board.card()];
+    const label = await world.idOf('POST', `/boards/${board.id}/labels`, {
+      name: 'urgent',
+      color: '#ef4444',
+    });
+    const changes = [
+      { set: { title: 'Renamed' } },
+      { labels: { add: [label] } },
+      { assignees: { add: [await world.ownMemberId()] } },
+      { move: { listId: board.listId(1) } },
+      { completed: false },
+    ];
+    const cards = [...changes.map((change) => ({ id, ...change })), { id: other.id, archived: true }];
+    return { ...call, body: { cards } };
+  },
   'POST /boards/import': async (world, call) => {
     const board = await world.board();
     await board.card();

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../requirements/repository-root.js';
 const run = promisify(execFile);
 
 /** The program that reads and runs the guides; it belongs to the tools, which tests start but do not import. */
-export const RUN_GUIDE = join(repositoryRoot(), 'tools', 'guides', 'bin', 'run-guide.mjs');
+export const RUN_GUIDE = join(repositoryRoot(), 'tools', 'dev', 'bin', 'run-guide.mjs');
 
 export interface GuideListing {
   /** Every address under /docs, in the order of previous and next. */

@@ -7,7 +7,7 @@ import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
 import { callTool, dataOf } from './tool-call.js';
 
-const program = fileURLToPath(new URL('../../../mcp-local/dist/src/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../../mcp-local/dist/bin/kiban-mcp.mjs', import.meta.url));
 
 describe('the local MCP process', () => {
   let world: World;

@@ -3,7 +3,7 @@ import { openWorld, type World } from '../../running/world.js';
 import { ABoard } from '../a-board.js';
 import { itFindsOnlyItsOwn, itNeedsABearer } from '../every-operation.js';
 import { boardColumns, cardMembers, listMembers, membersOf } from '../members.js';
-import type { BoardWithLists } from '../resources.js';
+import type { BoardWithLists, Card } from '../resources.js';
 
 describe('GET /boards/{id}', () => {
   let world: World;
@@ -37,6 +37,23 @@ describe('GET /boards/{id}', () => {
       }
       expect(body.lists[0]?.cards).toEqual(cards);
       for (const card of body.lists[0]?.cards ?? []) expect(membersOf(card)).toEqual(cardMembers);
+    });
+
+    it('omits the descriptions on request, here and in the list and the search [DEC-5.CARD-19]', async () => {
+      const made = await ABoard.with(world.api, 'To do');
+      const card = { listId: made.listId(), title: 'Described', description: 'At length' };
+      await world.api.must('POST', '/cards', card);
+      const board = await world.api.must<BoardWithLists>('GET', `/boards/${made.id}?omit=description`);
+      const listed = `/lists/${made.listId()}/cards?omit=description`;
+      const found = `/search?boardId=${made.id}&omit=description`;
+      for (const cards of [
+        board.lists[0]?.cards,
+        await world.api.must<Card[]>('GET', listed),
+        await world.api.must<Card[]>('GET', found),
+      ]) {
+        expect(cards).toMatchObject([{ title: 'Described', description: null, hasDescription: true }]);
+        expect(membersOf(cards?.[0] ?? {})).toEqual([...cardMembers, 'hasDescription'].sort());
+      }
     });
   });
 

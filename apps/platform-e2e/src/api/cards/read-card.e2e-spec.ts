@@ -21,6 +21,21 @@ describe('GET /cards/{id}', () => {
       expect(status).toBe(200);
       expect(body).toEqual(card);
     });
+
+    it('adds the checklist, comments and activity on request [DEC-5.CARD-20]', async () => {
+      const { id } = await (await ABoard.with(world.api, 'To do')).card('With details');
+      const item = await world.api.must('POST', `/cards/${id}/checklist`, { text: 'One' });
+      const comment = await world.api.must('POST', `/cards/${id}/comments`, { text: 'Ready' });
+      const { body } = await world.api.get(`/cards/${id}?include=checklist,comments,activity`);
+      expect(body).toMatchObject({
+        ...(await world.api.must<object>('GET', `/cards/${id}`)),
+        checklistItems: [item],
+        comments: [comment],
+        commentsNextCursor: null,
+        activity: [{ event: 'comment.create' }, { event: 'checklist.create' }, { event: 'card.create' }],
+        activityNextCursor: null,
+      });
+    });
   });
 
   describe('401', () => itNeedsABearer(operation));

@@ -14,7 +14,7 @@ export type OperationClass =
   | 'ofCreator'
   /** Deletes an object: its author, owners and admins. */
   | 'moderated'
-  /** Writes into a list that the body names; the path names no object. */
+  /** Writes into a list, or a card, that the body names; the path names no object. */
   | 'inBody'
   /** Creates a board. */
   | 'makes'
@@ -34,7 +34,7 @@ const operations: Record<OperationClass, string> = {
   write: `updateBoard createList updateList deleteList reorderList archiveList restoreList updateCard
     deleteCard moveCard reorderCard archiveCard restoreCard completeCard reopenCard setCardAssignees claimCard
     createComment createChecklistItem updateChecklistItem deleteChecklistItem createLabel updateLabel deleteLabel
-    setCardLabels createField updateField deleteField setFieldValue createColumn updateColumn deleteColumn
+    setCardLabels addCardLabel removeCardLabel addCardAssignee removeCardAssignee createField updateField deleteField setFieldValue createColumn updateColumn deleteColumn
     reorderColumn createRow updateRow deleteRow reorderRow updateGanttTask reorderGanttTask createDependency
     deleteDependency`,
   state: 'archiveBoard restoreBoard reorderBoard',
@@ -42,7 +42,7 @@ const operations: Record<OperationClass, string> = {
   ofAuthor: 'updateComment',
   ofCreator: 'setBoardMembers',
   moderated: 'deleteComment',
-  inBody: 'createCard createCards',
+  inBody: 'createCard createCards updateCards',
   makes: 'createBoard importBoard',
   collection: 'listBoards searchCards listMembers getWorkspace getMe',
   admin: `listWebhooks createWebhook getWebhook updateWebhook deleteWebhook enableWebhook rotateWebhookKey
@@ -50,7 +50,7 @@ const operations: Record<OperationClass, string> = {
     listHookEvents listHookSamples getHook`,
   forgetful: 'deleteHook',
   account: `listAuditEntries updateWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
-    updateMember removeMember listInvitations createInvitation revokeInvitation`,
+    listMyWorkspaces getMyPreferences saveMyPreferences updateMember removeMember listInvitations createInvitation revokeInvitation`,
   public: 'getOpenApiDocument getAsyncApiDocument getReferencePage',
 };
 

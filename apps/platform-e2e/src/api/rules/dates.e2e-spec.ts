@@ -98,6 +98,8 @@ describe('dates in requests', () => {
       atomic: true,
       cards: [{ listId: board.listId(), title: 'Dated', ...dates }],
     });
+  const setInBatch = (set: object): Promise<ApiResponse> =>
+    owner.api.post('/cards/batch-update', { cards: [{ id: card.id, set }] });
   const create = (dates: object): Promise<ApiResponse> =>
     owner.api.post('/cards', { listId: board.listId(), title: 'Dated', ...dates });
   const gantt = (query: Record<string, string>): Promise<ApiResponse> =>
@@ -153,6 +155,16 @@ describe('dates in requests', () => {
     'cards[].dueDate of POST /cards/batch': {
       kind: 'either',
       send: (dueDate) => batch({ dueDate }),
+      held: (items: { card: Card }[]) => items[0]?.card.dueDate,
+    },
+    'cards[].set.startDate of POST /cards/batch-update': {
+      kind: 'either',
+      send: (startDate) => setInBatch({ startDate, dueDate: null }),
+      held: (items: { card: Card }[]) => items[0]?.card.startDate,
+    },
+    'cards[].set.dueDate of POST /cards/batch-update': {
+      kind: 'either',
+      send: (dueDate) => setInBatch({ dueDate, startDate: null }),
       held: (items: { card: Card }[]) => items[0]?.card.dueDate,
     },
     'startDate of PATCH /cards/{id}': {

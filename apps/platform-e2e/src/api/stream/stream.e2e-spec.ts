@@ -9,7 +9,7 @@ import { expectError } from '../error-body.js';
 interface Frame {
   id: string;
   event: string;
-  data: { id: number; event: string; boardId: number; data: { title?: string } };
+  data: { id: number; event: string; boardId: number; data: { title?: string }; changes?: object };
 }
 
 const framesOf = ({ text }: EventReader): Frame[] =>
@@ -42,6 +42,33 @@ describe('the stream of a board', () => {
     await eventually('the missed events', () => (framesOf(second).length === 2 ? true : undefined));
     expect(framesOf(second).map(({ data }) => data.data.title)).toEqual(['Two', 'Three']);
     second.close();
+  });
+
+  it('sends events that a client recognizes as its own, with the versions of the card [DEC-5.FEED-5, DEC-5.FEED-6]', async () => {
+    const board = await world.board();
+    const card = await board.card('One');
+    const reader = await EventReader.open(world.api, board.id);
+    const { headers, body } = await world.api.patch<{ version: number }>(`/cards/${card.id}`, {
+      title: 'Two',
+    });
+    await eventually('the event', () => framesOf(reader).length > 0 || undefined);
+    const [frame] = framesOf(reader);
+    expect(headers.get('x-event-id')).toBe(String(frame?.data.id));
+    expect(frame?.data.changes).toMatchObject({ cardVersion: { from: card.version, to: body.version } });
+    reader.close();
+  });
+
+  it('adds the client, the trace and on request the whole card to an event [DEC-5.FEED-7, DEC-5.FEED-8]', async () => {
+    const board = await world.board();
+    const reader = await EventReader.open(world.api, `${board.id}?cards=full`);
+    const card = await board.card('Whole');
+    await eventually('the event', () => framesOf(reader).length > 0 || undefined);
+    expect(framesOf(reader)[0]?.data).toMatchObject({
+      via: { kind: 'token', name: expect.any(String) },
+      traceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      card: await world.api.must('GET', `/cards/${card.id}`),
+    });
+    reader.close();
   });
 
   it('ends when its token is revoked and prints the delay [DEC-4.13, DEC-4.12]', async () => {

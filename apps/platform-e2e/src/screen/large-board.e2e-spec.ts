@@ -1,0 +1,91 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+import { ShownBoard } from './shown-board.js';
+
+const LISTS = 30;
+const CARDS_IN_FIRST_LIST = 1_500;
+/** Elements of a page, whatever the size of its board. */
+const ELEMENTS_MAX = 2_000;
+
+describeWithBrowser('a large board of the screen', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  let boardId: number;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    const lists = Array.from({ length: LISTS }, (_, list) => ({
+      name: `List ${list}`,
+      cards: Array.from({ length: list === 0 ? CARDS_IN_FIRST_LIST : 3 }, (__, card) => ({
+        title: `Card ${list}.${card}`,
+      })),
+    }));
+    const archive = { format: 'kiban.board', formatVersion: 1, board: { name: 'Large' }, lists };
+    ({ boardId } = await owner.api.must<{ boardId: number }>('POST', '/boards/import', archive));
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  });
+
+  async function open(): Promise<{ visitor: Visitor; board: ShownBoard }> {
+    const visitor = await browser.visitor(deployment.origin);
+    visitors.push(visitor);
+    await visitor.page.setViewportSize({ width: 1_280, height: 800 });
+    await visitor.open(`/boards/${boardId}`);
+    await signInByForm(visitor, owner.account);
+    const board = new ShownBoard(visitor.page, owner.api, boardId);
+    await board.card('Card 0.0').waitFor();
+    return { visitor, board };
+  }
+
+  it('has only the cards in view in the page, and reaches every card by keyboard', async () => {
+    const { visitor, board } = await open();
+    const { page } = visitor;
+    const elements = (): Promise<number> => page.evaluate<number>('document.querySelectorAll("*").length');
+    expect(await elements()).toBeLessThan(ELEMENTS_MAX);
+    await board.card('Card 0.0').focus();
+    // The end is the last card that is read; the pages of a long list follow the board.
+    await eventually('the last card of all has the focus', async () => {
+      await page.keyboard.press('End');
+      const last = page.locator('a:focus', { hasText: `Card 0.${CARDS_IN_FIRST_LIST - 1}` });
+      return (await last.count()) > 0 ? true : undefined;
+    });
+    expect(await elements()).toBeLessThan(ELEMENTS_MAX);
+    await page.keyboard.press('Home');
+    await board.hasFocus('Card 0.0');
+    const item = page.locator('li', { has: board.card('Card 0.0') });
+    expect(await item.getAttribute('aria-setsize')).toBe(String(CARDS_IN_FIRST_LIST));
+    for (let list = 1; list < LISTS; list += 1) await page.keyboard.press('ArrowRight');
+    await board.hasFocus(`Card ${LISTS - 1}.0`);
+    expect(await elements()).toBeLessThan(ELEMENTS_MAX);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('finds one card among all, and moves the last to another list', async () => {
+    const { visitor, board } = await open();
+    const { page } = visitor;
+    const last = `Card 0.${CARDS_IN_FIRST_LIST - 1}`;
+    await page.keyboard.press('/');
+    await page.keyboard.type(last);
+    await board.card(last).waitFor();
+    await board.card('Card 0.0').waitFor({ state: 'detached' });
+    await board.card(last).focus();
+    await page.keyboard.press('m');
+    await page.getByRole('combobox', { name: /^To list/ }).selectOption('List 1');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    const moved = page.locator('section', {
+      has: page.getByRole('heading', { level: 2, name: 'List 1', exact: true }),
+    });
+    await moved.getByRole('link', { name: last, exact: true }).waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+});

@@ -41,10 +41,11 @@ RUN node /assemble/assemble-service.mjs "${APP}" /run /src /srv/kiban
 # The service in one file beside what was put together: a process loads that alone, and from the packages only what
 # cannot be in it (docs/decisions/0010-one-file-a-service.md).
 FROM compiler AS bundled
-COPY tools/dev/bin/bundle-services.mjs tools/dev/bin/
+COPY tools/dev/bin/bundle.mjs tools/dev/bin/bundle-record.mjs tools/dev/bin/swc-options.mjs tools/dev/bin/
 COPY --from=service /srv/kiban /srv/kiban
 WORKDIR /srv/kiban
-RUN node /src/tools/dev/bin/bundle-services.mjs app && rm app/dist/service.inputs.json
+RUN node /src/tools/dev/bin/bundle.mjs --source-maps app/dist/src/main.js=app/dist/service.mjs \
+ && rm app/dist/service.mjs.inputs.json
 
 FROM ${RUNTIME_IMAGE}
 # Files belong to root and are not writable: the process runs as another user and writes to /tmp only.

@@ -20,6 +20,15 @@ RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
 COPY . .
 RUN npx tsc -b tools/guides && node tools/guides/bin/guides.mjs /rendered
 
+# The screen: its views, built.
+FROM ${NODE_IMAGE} AS screen
+WORKDIR /src
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
+    npm ci --ignore-scripts --no-audit --no-fund -w apps/web -w libs/api-client
+COPY . .
+RUN npm exec -w apps/web -- vite build
+
 FROM ${NGINX_IMAGE}
 USER 0
 COPY docker/edge/nginx.conf /etc/nginx/nginx.conf
@@ -28,6 +37,7 @@ COPY docker/edge/start.sh /etc/kiban/start.sh
 # Empty here: the container serves the screen only. A deployment that has no other edge puts a file in (compose.yaml).
 COPY docker/edge/none.conf /etc/kiban/edge/none.conf
 COPY apps/web/public /srv/kiban/public
+COPY --from=screen /src/apps/web/dist /srv/kiban/public
 COPY --from=guides /rendered /srv/kiban/public/docs
 RUN chmod -R a+rX,go-w /etc/kiban /srv/kiban
 EXPOSE 8080 9090

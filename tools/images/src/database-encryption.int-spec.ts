@@ -93,7 +93,7 @@ describe('the connection to PostgreSQL', () => {
   });
 
   it('carries migrations as well', async () => {
-    const options = { schema: 'boards', role: 'postgres', migrations: [] };
+    const options = { schema: 'boards', role: 'postgres', migrations: [], functions: [] };
     await migrate({ url: `${url}?sslmode=verify-full&sslrootcert=${caFile}`, ...options });
     await expect(migrate({ url: `${url}?sslmode=verify-full`, ...options })).rejects.toThrow(
       /self-signed|certificate/i,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { outboxTable, type MigrationInterface, type QueryRunner } from '@kiban/persistence';
+import * as auth from '@kiban/auth/migrations';
+import * as boards from '@kiban/boards-api/migrations';
+import type { MigrationClass, MigrationInterface, QueryRunner } from '@kiban/persistence';
 import { migrate } from '@kiban/persistence/migrate';
 import { testDatabaseUrl } from '@kiban/testing';
+import * as webhooks from '@kiban/webhook-dispatcher/migrations';
 import pg from 'pg';
 import {
   createDatabaseWithRoles,
@@ -11,16 +14,15 @@ import {
   type Schema,
 } from './rehearsal/database-with-roles.js';
 
-const NUMBERS = { boards: 0, auth: 1, webhooks: 2 } as const;
+const SERVICES = { auth, boards, webhooks };
 
-/** A schema as a service has it: an outbox, and a table of its own. */
-function migrationOf(schema: Schema): new () => MigrationInterface {
+/** A table of its own in a service's schema. */
+function noteTable(schema: Schema): MigrationClass {
   return class implements MigrationInterface {
-    name = `${schema}Initial1763700000000`;
+    name = 'Note9999999999999';
     async up(runner: QueryRunner): Promise<void> {
-      await runner.query(outboxTable(schema, NUMBERS[schema]));
       await runner.query(
-        `CREATE TABLE ${schema}.secret (id bigint GENERATED ALWAYS AS IDENTITY, value text NOT NULL)`,
+        `CREATE TABLE ${schema}.note (id bigint GENERATED ALWAYS AS IDENTITY, value text NOT NULL)`,
       );
     }
     async down(): Promise<void> {
@@ -42,7 +44,8 @@ describe('the logins of docker/postgres/roles.sql', () => {
         url: database.url('owner'),
         schema,
         role: database.role(schema),
-        migrations: [migrationOf(schema)],
+        migrations: [...SERVICES[schema].migrations, noteTable(schema)],
+        functions: SERVICES[schema].functions,
       });
     }
   });
@@ -52,8 +55,8 @@ describe('the logins of docker/postgres/roles.sql', () => {
   });
 
   it.each(SCHEMAS)('lets %s read and write the rows of its own schema', async (schema) => {
-    await run(schema, `INSERT INTO ${schema}.secret (value) VALUES ('mine')`);
-    const { rows } = await run(schema, `SELECT value FROM ${schema}.secret`);
+    await run(schema, `INSERT INTO ${schema}.note (value) VALUES ('mine')`);
+    const { rows } = await run(schema, `SELECT value FROM ${schema}.note`);
     expect(rows).toEqual([{ value: 'mine' }]);
   });
 
@@ -70,10 +73,10 @@ describe('the logins of docker/postgres/roles.sql', () => {
     'does not let %s see or touch anything of %s',
     async (mine, other) => {
       for (const statement of [
-        `SELECT * FROM ${other}.secret`,
+        `SELECT * FROM ${other}.note`,
         `SELECT * FROM ${other}.outbox`,
-        `INSERT INTO ${other}.secret (value) VALUES ('x')`,
-        `DELETE FROM ${other}.secret`,
+        `INSERT INTO ${other}.note (value) VALUES ('x')`,
+        `DELETE FROM ${other}.note`,
         `SELECT ${other}.append_event('x.y', 1, 's', 'S', NULL, 1, 'n', '{}', NULL, NULL)`,
         `SELECT ${other}.maintain_outbox(0, 0)`,
       ])
@@ -87,9 +90,9 @@ describe('the logins of docker/postgres/roles.sql', () => {
       'CREATE TABLE public.mine (id int)',
       'CREATE TEMPORARY TABLE mine (id int)',
       'CREATE SCHEMA mine',
-      `ALTER TABLE ${schema}.secret ADD COLUMN x int`,
-      `DROP TABLE ${schema}.secret`,
-      `TRUNCATE ${schema}.secret`,
+      `ALTER TABLE ${schema}.note ADD COLUMN x int`,
+      `DROP TABLE ${schema}.note`,
+      `TRUNCATE ${schema}.note`,
       'CREATE ROLE mine',
       'CREATE DATABASE mine',
     ])
@@ -100,6 +103,12 @@ describe('the logins of docker/postgres/roles.sql', () => {
     await expect(
       run(schema, `INSERT INTO ${schema}.schema_migration (timestamp, name) VALUES (1, 'x')`),
     ).rejects.toThrow('permission denied for table schema_migration');
+  });
+
+  it.each(SCHEMAS)('does not let %s say which text of a function it has', async (schema) => {
+    await expect(run(schema, `UPDATE ${schema}.sql_function SET revision = 99`)).rejects.toThrow(
+      'permission denied for table sql_function',
+    );
   });
 
   it('gives the owner no rights over the server', async () => {
@@ -136,11 +145,9 @@ describe('the logins of docker/postgres/roles.sql', () => {
       url.password = 'second';
       const asSecond = (statement: string): Promise<pg.QueryResult> =>
         withClient(url.href, (client) => client.query(statement));
-      await asSecond("INSERT INTO boards.secret (value) VALUES ('second')");
+      await asSecond("INSERT INTO boards.note (value) VALUES ('second')");
       await asSecond('SELECT boards.maintain_outbox(3, 7)');
-      await expect(asSecond('SELECT * FROM auth.secret')).rejects.toThrow(
-        'permission denied for schema auth',
-      );
+      await expect(asSecond('SELECT * FROM auth.note')).rejects.toThrow('permission denied for schema auth');
       await expect(asSecond('CREATE TABLE boards.mine (id int)')).rejects.toThrow('permission denied');
     } finally {
       await admin(`DROP ROLE ${second}`);

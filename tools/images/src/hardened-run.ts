@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { localImage, type ServiceImage } from './image-names.js';
 import type { ImageStore } from './image-store.js';
-import { programFile, type Launch } from './rehearsal/launch.js';
+import { imageProgram, type Launch } from './rehearsal/launch.js';
 
 /** As the manifests run a container: no root, nothing to write but /tmp, no capability, no way to more rights. */
 export const HARDENED = [
@@ -26,7 +26,7 @@ export function fromImages(store: ImageStore): Launch {
         '--network=host',
         ...Object.keys(settings).flatMap((name) => ['--env', name]),
         localImage(service as ServiceImage),
-        `app/${programFile(script)}`,
+        `app/${imageProgram(script)}`,
       ],
       env: { PATH, HOME, ...settings, ...store.env },
     };

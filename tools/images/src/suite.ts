@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildProjects } from '@kiban/dev/build/project-build';
+import { bundleProduct } from '@kiban/dev/build/service-bundles';
 import { writeDeploymentFile } from '@kiban/dev/launcher/deployment-file';
 import { runProgram } from '@kiban/dev/programs/run-program';
 import { findRepositoryRoot } from '@kiban/dev/repository-root';
@@ -10,16 +10,13 @@ import { testRunEnvironment } from './config/test-backing-settings.js';
 import { withBackingServices } from './rehearsal/backing.js';
 import { Cluster } from './rehearsal/cluster.js';
 
-/** Programs of this repository that the black-box tests start. */
-const STARTED_BY_TESTS = ['.'];
-
 /**
  * `npm run rehearse -- suite [arguments of Jest]`: the black-box tests against two replicas of every service on one
  * PostgreSQL and one NATS, where each request meets another replica than the one before it.
  */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
-  await buildProjects(repositoryRoot, STARTED_BY_TESTS, new AbortController().signal);
+  await bundleProduct(repositoryRoot);
   return withBackingServices(repositoryRoot, async (scratch) => {
     // Without a mail server, a test reads there what would have been mailed.
     const logFolder = join(scratch, 'logs');

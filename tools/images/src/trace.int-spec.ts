@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bundleProduct } from '@kiban/dev/build/service-bundles';
 import { eventually } from '@kiban/testing';
 import { randomBytes } from 'node:crypto';
 import { ApiUser } from './rehearsal/api-user.js';
 import { Cluster } from './rehearsal/cluster.js';
-import { compileServices } from './rehearsal/compile-services.js';
 import { TraceCollector, type CollectedSpan } from './rehearsal/trace-collector.js';
 import { WebhookInbox } from './rehearsal/webhook-inbox.js';
 
@@ -17,7 +17,7 @@ describe('a trace', () => {
   let user: ApiUser;
 
   beforeAll(async () => {
-    await compileServices(repositoryRoot);
+    await bundleProduct(repositoryRoot);
     collector = await TraceCollector.listen();
     cluster = await Cluster.start({
       repositoryRoot,

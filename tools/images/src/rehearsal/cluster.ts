@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DeploymentFile } from '@kiban/dev/launcher/deployment-file';
 import { promisify } from 'node:util';
 import { MailedLinks } from '@kiban/testing';
+import type { ServiceProgram } from '@kiban/dev/build/service-bundles';
 import { SERVICE_NAMES, type ServiceName } from '@kiban/dev/services/service-name';
 import { startBroker, type BrokerWithPermissions } from './broker-with-permissions.js';
 import { createDatabaseWithRoles, type DatabaseWithRoles, type Schema } from './database-with-roles.js';
@@ -54,6 +55,7 @@ export class Cluster {
   private readonly secrets: RehearsalSecrets = makeSecrets();
   private readonly started: Replica[] = [];
   private brokerPort: number;
+  private launch: Launch;
 
   private constructor(
     private readonly options: ClusterOptions,
@@ -64,6 +66,7 @@ export class Cluster {
     private readonly edge: PublicEdge,
   ) {
     this.brokerPort = broker.port;
+    this.launch = options.launch ?? fromSources(options.repositoryRoot);
   }
 
   static async start(options: ClusterOptions): Promise<Cluster> {
@@ -153,16 +156,24 @@ export class Cluster {
     };
   }
 
-  /** Replaces every replica of a service as a roll-out does: the new one is ready before the old one goes. */
+  /** From now on replicas and programs are those of another version. */
+  use(launch: Launch): void {
+    this.launch = launch;
+  }
+
+  /** Replaces every replica of a service as a roll-out does. */
   async rollOut(service: ServiceName, graceMs: number): Promise<ReplicaEnd[]> {
     const ends: ReplicaEnd[] = [];
-    for (const old of [...this.balancer.of(service)]) {
-      await this.startReplica(service);
-      // preStop: the edge stops sending requests before the process gets its signal.
-      this.balancer.remove(old);
-      ends.push(await old.end(graceMs));
-    }
+    for (const old of this.replicasOf(service)) ends.push(await this.replace(old, graceMs));
     return ends;
+  }
+
+  /** Starts a replica of the same service, and ends the old one when the new one is ready. */
+  async replace(old: Replica, graceMs: number): Promise<ReplicaEnd> {
+    await this.startReplica(old.service);
+    // preStop: the edge stops sending requests before the process gets its signal.
+    this.balancer.remove(old);
+    return old.end(graceMs);
   }
 
   /** The key that the gateway signs its credentials with: base64 of PKCS #8. */
@@ -176,6 +187,11 @@ export class Cluster {
 
   replicasOf(service: ServiceName): Replica[] {
     return [...this.balancer.of(service)];
+  }
+
+  /** How many requests of the edge a replica has answered. */
+  answersOf(replica: Replica): number {
+    return this.balancer.answersOf(replica);
   }
 
   /** @returns how what still ran ended */
@@ -200,7 +216,7 @@ export class Cluster {
   /** What the migration job does. */
   async migrate(): Promise<void> {
     for (const [service, schema] of Object.entries(SCHEMA_OF))
-      await this.program(service, 'migrate', {
+      await this.program(service as keyof typeof SCHEMA_OF, 'migrate', {
         MIGRATION_DATABASE_URL: this.database.url('owner'),
         SERVICE_DB_ROLE: this.database.role(schema),
       });
@@ -208,16 +224,12 @@ export class Cluster {
   }
 
   private program(
-    service: string,
-    name: string,
+    service: ServiceName,
+    name: ServiceProgram,
     env: Record<string, string>,
   ): Promise<{ stdout: string; stderr: string }> {
     const { program, args, env: whole } = this.launch(service, name, { ...this.inherited(), ...env });
     return run(program, args, { env: whole });
-  }
-
-  private get launch(): Launch {
-    return this.options.launch ?? fromSources(this.options.repositoryRoot);
   }
 
   private inherited(): NodeJS.ProcessEnv {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_FILE } from '@kiban/dev/build/service-bundles';
+import { SERVICE_FILE, serviceProgram, type ServiceProgram } from '@kiban/dev/build/service-bundles';
+import type { ServiceName } from '@kiban/dev/services/service-name';
 
 /** How a program of a service is run. */
 export interface LaunchPlan {
@@ -8,19 +10,23 @@ export interface LaunchPlan {
   env: NodeJS.ProcessEnv;
 }
 
-/** @param script `main` for the service itself, or another of its programs, such as `migrate` */
-export type Launch = (service: string, script: string, env: NodeJS.ProcessEnv) => LaunchPlan;
+/** `main` is the service itself. */
+export type Launch = (
+  service: ServiceName,
+  script: 'main' | ServiceProgram,
+  env: NodeJS.ProcessEnv,
+) => LaunchPlan;
 
-/** The file of that program in the folder of the service. */
-export function programFile(script: string): string {
+/** The file of a program in the folder of the service in its image, where the compiler's output is beside the bundle. */
+export function imageProgram(script: 'main' | ServiceProgram): string {
   return script === 'main' ? SERVICE_FILE : join('dist', 'src', `${script}.js`);
 }
 
-/** Runs what was compiled in the repository. */
+/** Runs the bundles of a checkout. An older version may have its programs only as the compiler wrote them. */
 export function fromSources(repositoryRoot: string): Launch {
-  return (service, script, env) => ({
-    program: process.execPath,
-    args: [join(repositoryRoot, 'apps', service, programFile(script))],
-    env,
-  });
+  return (service, script, env) => {
+    const bundle = serviceProgram(repositoryRoot, service, script);
+    const compiled = join(repositoryRoot, 'apps', service, imageProgram(script));
+    return { program: process.execPath, args: [existsSync(bundle) ? bundle : compiled], env };
+  };
 }

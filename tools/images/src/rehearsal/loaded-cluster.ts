@@ -1,8 +1,8 @@
+import { bundleProduct } from '@kiban/dev/build/service-bundles';
 import { eventually } from '@kiban/testing';
 import { ApiUser } from './api-user.js';
 import { Cluster, type ClusterOptions } from './cluster.js';
-import { compileServices } from './compile-services.js';
-import { SteadyLoad, type LoadReport } from './steady-load.js';
+import { SteadyLoad, type Load, type LoadReport, type LoadTarget } from './steady-load.js';
 import { WebhookInbox } from './webhook-inbox.js';
 
 /** A cluster with a board to work on and a receiver for the events of every card. */
@@ -11,13 +11,13 @@ export class LoadedCluster {
     readonly cluster: Cluster,
     private readonly inbox: WebhookInbox,
     private readonly user: ApiUser,
-    private readonly target: { boardId: number; listId: number },
+    private readonly target: LoadTarget,
     /** The first owner, as `npm start` would name it. */
     readonly owner: { email: string; password: string },
   ) {}
 
   static async start(options: ClusterOptions): Promise<LoadedCluster> {
-    await compileServices(options.repositoryRoot);
+    await bundleProduct(options.repositoryRoot);
     const cluster = await Cluster.start(options);
     const deployment = await cluster.seed();
     const user = new ApiUser(deployment);
@@ -34,10 +34,18 @@ export class LoadedCluster {
 
   /** Writes, reads and MCP calls go on while `work` does something to the cluster. @returns what they met */
   async underLoad(work: () => Promise<void>): Promise<LoadReport> {
-    const load = new SteadyLoad(this.user, this.target);
+    return this.underLoadOf(async (user, target) => new SteadyLoad(user, target), work);
+  }
+
+  /** As `underLoad`, with another load. */
+  async underLoadOf<L extends Load>(
+    start: (user: ApiUser, target: LoadTarget) => Promise<L>,
+    work: (load: L) => Promise<void>,
+  ): Promise<LoadReport> {
+    const load = await start(this.user, this.target);
     try {
       await eventually('the load runs', () => load.report.created.length > 5 && load.report.toolCalls > 2);
-      await work();
+      await work(load);
     } finally {
       await load.stop();
     }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { BUILT_SCREEN } from '@kiban/dev/build/screen-build';
 import { EdgeServer } from '@kiban/dev/edge/edge-server';
 import { findFreePort } from '@kiban/dev/processes/free-port';
 import type { ServiceName } from '@kiban/dev/services/service-name';
@@ -23,6 +24,7 @@ export function edgeOfOneMachine(repositoryRoot: string): OpenEdge {
       publicOrigin: origin,
       services,
       screenFolder: join(repositoryRoot, 'apps', 'web', 'public'),
+      builtScreenFolder: join(repositoryRoot, BUILT_SCREEN),
     });
     return { origin, close: () => edge.close() };
   };

@@ -29,6 +29,7 @@ export class ServiceBalancer {
   private readonly inService = new Map<ServiceName, Replica[]>();
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 256 });
   private readonly servers: (Server | TcpServer)[] = [];
+  private readonly answers = new WeakMap<Replica, number>();
   private turn = 0;
 
   add(replica: Replica): void {
@@ -45,6 +46,11 @@ export class ServiceBalancer {
 
   of(service: ServiceName): readonly Replica[] {
     return this.inService.get(service) ?? [];
+  }
+
+  /** How many requests of the edge a replica has answered. */
+  answersOf(replica: Replica): number {
+    return this.answers.get(replica) ?? 0;
   }
 
   /** For an edge: requests go to the replicas in turn. @param host the address to listen on */
@@ -122,6 +128,7 @@ export class ServiceBalancer {
       });
       upstream.once('response', (answer) => {
         answered = true;
+        this.answers.set(replica, this.answersOf(replica) + 1);
         response.writeHead(answer.statusCode ?? 502, responseHeadersFor(answer.headers));
         answer.pipe(response);
         answer.once('error', () => response.destroy());

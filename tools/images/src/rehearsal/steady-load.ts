@@ -1,4 +1,5 @@
 import type { ApiUser } from './api-user.js';
+import { Lanes } from './lanes.js';
 
 export interface LoadTarget {
   boardId: number;
@@ -15,39 +16,31 @@ export interface LoadReport {
   failures: string[];
 }
 
+/** Something that sends requests until it is stopped. */
+export interface Load {
+  readonly report: LoadReport;
+  stop(): Promise<LoadReport>;
+}
+
 /** Sequential writes, reads and MCP calls in each of several lanes, until it is stopped. */
-export class SteadyLoad {
+export class SteadyLoad implements Load {
   readonly report: LoadReport = { created: [], reads: 0, toolCalls: 0, failures: [] };
-  private running = true;
-  private readonly lanes: Promise<void>[];
+  private readonly lanes = new Lanes(this.report.failures);
 
   constructor(
     private readonly user: ApiUser,
     private readonly target: LoadTarget,
   ) {
-    this.lanes = [
-      this.lane(() => this.write()),
-      this.lane(() => this.write()),
-      this.lane(() => this.read()),
-      this.lane(() => this.read()),
-      this.lane(() => this.useTool()),
-    ];
+    this.lanes.add(() => this.write());
+    this.lanes.add(() => this.write());
+    this.lanes.add(() => this.read());
+    this.lanes.add(() => this.read());
+    this.lanes.add(() => this.useTool());
   }
 
   async stop(): Promise<LoadReport> {
-    this.running = false;
-    await Promise.all(this.lanes);
+    await this.lanes.stop();
     return this.report;
-  }
-
-  private async lane(step: () => Promise<void>): Promise<void> {
-    while (this.running) {
-      await step().catch((error: unknown) => {
-        const cause =
-          error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
-        this.report.failures.push(`${error instanceof Error ? error.message : String(error)}${cause}`);
-      });
-    }
   }
 
   private async write(): Promise<void> {

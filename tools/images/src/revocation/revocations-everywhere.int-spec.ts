@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaseRevocationSubject } from '@kiban/auth-client';
+import { bundleProduct } from '@kiban/dev/build/service-bundles';
 import { eventually } from '@kiban/testing';
 import { Cluster } from '../rehearsal/cluster.js';
-import { compileServices } from '../rehearsal/compile-services.js';
 import { LossyLink } from '../rehearsal/lossy-link.js';
 import { revocationFigures } from './revocation-figures.js';
 import { RevocationTrial, type RevocationReport } from './revocation-trial.js';
@@ -23,7 +23,7 @@ describe('what was taken back, with two replicas of every service', () => {
   let workspaces: Map<string, WorkspacePeople>;
 
   beforeAll(async () => {
-    await compileServices(repositoryRoot);
+    await bundleProduct(repositoryRoot);
     cluster = await Cluster.start({
       repositoryRoot,
       env: process.env,

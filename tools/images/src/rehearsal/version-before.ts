@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Marks a folder whose build is complete. */
+const BUILT = '.built';
+
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;
+}
+
+/** A built checkout of another version. */
+export interface BuiltVersion {
+  readonly folder: string;
+  /** The commit, abbreviated. */
+  readonly commit: string;
+}
+
+/**
+ * The commit that an upgrade starts from: the named one; else the latest tag before this commit; else the commit before
+ * the last merge.
+ */
+export async function commitBefore(repositoryRoot: string, named: string | undefined): Promise<string> {
+  const git = (...args: string[]): Promise<string> =>
+    run('git', args, { cwd: repositoryRoot }).then(({ stdout }) => stdout.trim());
+  const lastMerge = (): Promise<string> =>
+    git('rev-list', '--merges', '--first-parent', '--max-count=1', 'HEAD');
+  const ref =
+    named ??
+    ((await git('describe', '--tags', '--abbrev=0', 'HEAD^').catch(() => '')) ||
+      `${(await lastMerge()) || 'HEAD'}^1`);
+  return git('rev-parse', '--verify', `${ref}^{commit}`);
+}
+
+/** Builds the services of a commit in a folder of its own, once. */
+export async function buildVersion(repositoryRoot: string, commit: string): Promise<BuiltVersion> {
+  const short = commit.slice(0, 12);
+  const folder = join(repositoryRoot, '.data', 'versions', short);
+  if (existsSync(join(folder, BUILT))) return { folder, commit: short };
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const archive = join(folder, 'sources.tar');
+  await run('git', ['archive', `--output=${archive}`, commit], { cwd: repositoryRoot });
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await rm(archive);
+  await providePackages(repositoryRoot, folder);
+  // Each version has its own way to build.
+  await run('npm', ['run', 'build'], { cwd: folder, maxBuffer: 16 * 1024 * 1024 });
+  await writeFile(join(folder, BUILT), '');
+  return { folder, commit: short };
+}
+
+/** The packages of this checkout where their versions are the same, else an installation of its own. */
+async function providePackages(repositoryRoot: string, folder: string): Promise<void> {
+  if (!(await hasPackagesOf(repositoryRoot, folder))) {
+    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+    return;
+  }
+  const from = join(repositoryRoot, 'node_modules');
+  const to = join(folder, 'node_modules');
+  await mkdir(join(to, '@kiban'), { recursive: true });
+  for (const name of await readdir(from))
+    if (name !== '@kiban' && !name.startsWith('.')) await symlink(join(from, name), join(to, name));
+  for (const group of ['apps', 'libs', 'tools'])
+    for (const name of await readdir(join(folder, group))) {
+      await symlink(join(folder, group, name), join(to, '@kiban', name));
+      const own = join(repositoryRoot, group, name, 'node_modules');
+      if (existsSync(own)) await symlink(own, join(folder, group, name, 'node_modules'));
+    }
+}
+
+async function hasPackagesOf(repositoryRoot: string, folder: string): Promise<boolean> {
+  const [here, there] = await Promise.all([readLock(repositoryRoot), readLock(folder)]);
+  return Object.entries(there.packages).every(
+    ([path, { version, link }]) =>
+      link === true || !path.startsWith('node_modules/') || here.packages[path]?.version === version,
+  );
+}
+
+async function readLock(folder: string): Promise<LockFile> {
+  return JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as LockFile;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isViewOfScreen } from '@kiban/dev/edge/screen-addresses';
+
+const CONFIGURATION = join(import.meta.dirname, '../../../../docker/edge/nginx.conf');
+
+const PATHS = [
+  ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/boards/1234567890123456'],
+  ...[
+    '/',
+    '/boards/',
+    '/boards/x',
+    '/boards/3/',
+    '/boards/3/cards',
+    '/boards/3/cards/1/2',
+    '/cards',
+    '/cards/',
+  ],
+  ...['/boardsx', '/x/boards', '/boards/12345678901234567', '/settings', '/docs', '/assets/app.js'],
+];
+
+it('names the same views of the screen as the edge of one machine', async () => {
+  const text = await readFile(CONFIGURATION, 'utf8');
+  const [, pattern = ''] = /location ~ "([^"]+)" \{[^}]*\{[^}]*\}\s*try_files \/app\.html/.exec(text) ?? [];
+  const nginx = new RegExp(pattern);
+  for (const path of PATHS) expect([path, nginx.test(path)]).toEqual([path, isViewOfScreen(path)]);
+  expect(PATHS.filter(isViewOfScreen)).toHaveLength(5);
+});

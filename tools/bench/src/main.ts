@@ -4,12 +4,20 @@ import { join } from 'node:path';
 import { benchmarkApi } from './api/api-benchmark.js';
 import { sizesHeader, sizesRow } from './api/board-sizes.js';
 import { comparisonHeader, comparisonRow } from './api/comparison.js';
-import { isMeasurement, measurements, type Measurement } from './api/measurements.js';
+import type { Measurement } from './api/measurements.js';
+import { readBenchArguments } from './config/bench-arguments.js';
 import { readBenchSettings, type BenchSettings } from './config/bench-settings.js';
 import { benchmarkMcp } from './mcp/mcp-benchmark.js';
+import { profileRow } from './profile/profile-row.js';
 import { figureLine, rounded, type Figure } from './report/goal.js';
 import { table } from './report/table.js';
 import { webhookParts } from './webhooks/webhook-benchmark.js';
+
+const DIVERSE = `Diverse load: 16 bearers and 50 boards of 30 cards, chosen at random for every request. What users cause.
+Requests per second and CPU at 16 connections, p50 and the last CPU column at one.`;
+const EDGE = `The same load directly and through the edge of one machine. CPU is that of the service.`;
+const SHARED = `Shared questions: every connection sends the same request with one token, or writes to few boards. These rows
+show what one busy board gets: equal concurrent reads share a statement, so they exceed the diverse rows.`;
 
 type Say = (line: string) => void;
 
@@ -20,7 +28,12 @@ const parts: Readonly<
   api: async (settings, say, wanted) => {
     const result = await benchmarkApi(settings, say, wanted);
     say('');
-    if (result.comparisons.length > 0) say(table(comparisonHeader, result.comparisons.map(comparisonRow)));
+    for (const { title, header, rows } of [
+      { title: DIVERSE, header: comparisonHeader(), rows: result.diverse },
+      { title: EDGE, header: comparisonHeader('direct', 'edge'), rows: result.edge },
+      { title: SHARED, header: comparisonHeader(), rows: result.comparisons },
+    ])
+      if (rows.length > 0) say(`${title}\n\n${table(header, rows.map(comparisonRow))}\n`);
     if (result.sizes.length > 0) say(`\n${table(sizesHeader(result.sizes), result.sizes.map(sizesRow))}`);
     sayFigures(result.figures, say);
     return result;
@@ -59,31 +72,18 @@ function sayFigures(figures: readonly Figure[], say: Say): void {
   for (const figure of figures) say(figureLine(figure));
 }
 
-/** A name stands for its part and for those that begin with it: `webhooks` for all of `webhooks-…`. */
-function isMeant(part: string, name: string): boolean {
-  return part === name || part.startsWith(`${name}-`);
-}
-
-/** `npm run bench -- [part …] [measurement of api …] [--quick]`: everything, those parts, or a few measurements of `api`. */
-async function main(given: string[]): Promise<number> {
-  const names = given.filter((name) => name !== '--quick');
-  const measured = names.filter(isMeasurement);
-  const named = names.filter((name) => Object.keys(parts).some((part) => isMeant(part, name)));
-  const unknown = names.filter((name) => !named.includes(name) && !isMeasurement(name));
-  if (unknown.length > 0) {
-    process.stderr.write(
-      `There is no ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}. Of api alone: ` +
-        `${Object.keys(measurements).join(', ')}. With --quick a run is short, and its figures mean little.\n`,
-    );
-    return 2;
-  }
-  if (measured.length > 0 && !named.includes('api')) named.push('api');
-  const wanted = new Set(measured.length > 0 ? measured : Object.keys(measurements).filter(isMeasurement));
-  const settings = readBenchSettings(process.env, given.includes('--quick'));
+/**
+ * `npm run bench -- [part …] [row of api …] [--diverse] [--quick] [--profile row]`: everything, those parts, a few rows
+ * of `api`, or the CPU profile of one.
+ */
+async function main(given: string[]): Promise<void> {
+  const { parts: named, wanted, quick, profile } = readBenchArguments(given, Object.keys(parts));
+  const settings = readBenchSettings(process.env, quick);
   const say: Say = (line) => process.stdout.write(`${line}\n`);
   await mkdir(settings.resultsFolder, { recursive: true });
+  if (profile !== undefined) return profileRow(settings, profile, say);
   for (const [name, run] of Object.entries(parts)) {
-    if (named.length > 0 && !named.some((one) => isMeant(name, one))) continue;
+    if (named.length > 0 && !named.includes(name)) continue;
     const result = await run(settings, say, wanted);
     const file = join(settings.resultsFolder, `${name}.json`);
     const machine = {
@@ -98,11 +98,10 @@ async function main(given: string[]): Promise<number> {
     );
     say(`\nWritten to ${file}`);
   }
-  return 0;
 }
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`✖ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

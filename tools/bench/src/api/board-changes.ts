@@ -2,6 +2,8 @@ import pg from 'pg';
 import type { RequestMaker } from '../load/http-load.js';
 import type { MadeBoard } from './content.js';
 
+type ReadBoard = Pick<MadeBoard, 'id' | 'lists'>;
+
 /** Maximum of requests in flight; reads of an earlier group have ended after this many. */
 const IN_FLIGHT_MAX = 16;
 
@@ -20,7 +22,7 @@ export class BoardChanges {
   }
 
   /** Reads that find every board changed, for both sides; at most 16 in flight. */
-  readsOfChanged(boards: readonly MadeBoard[]): RequestMaker {
+  readsOfChanged(boards: readonly ReadBoard[]): RequestMaker {
     const [first, second] = halves(boards);
     const groups = second.length > IN_FLIGHT_MAX ? [first, second] : [boards];
     let turn = 0;
@@ -37,7 +39,7 @@ export class BoardChanges {
     };
   }
 
-  async change(boards: readonly MadeBoard[]): Promise<void> {
+  async change(boards: readonly ReadBoard[]): Promise<void> {
     await this.client.query({
       name: 'bench-change-boards',
       text: 'UPDATE boards.list SET version = version + 1 WHERE id = ANY ($1::bigint[])',

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from '../report/statistics.js';
 import type { Figure } from '../report/goal.js';
-import { lastListening, measuredService, type Listening } from '../stack/measured-process.js';
+import { lastListening, measuredService, processId, type Listening } from '../stack/measured-process.js';
 
 const NAME = 'boards-api';
 const MB = 1024 * 1024;
@@ -16,7 +14,7 @@ export async function measureIdleProcess(stackFolder: string, starts: number): P
   const startMs: number[] = [];
   for (let n = 0; n < starts; n += 1) {
     const before = await lastListening(stackFolder, NAME);
-    process.kill(await pidOf(stackFolder), 'SIGTERM');
+    process.kill(await processId(stackFolder, NAME), 'SIGTERM');
     const listening = await listeningAfter(stackFolder, before?.time);
     startMs.push(listening.startedInMs);
   }
@@ -27,7 +25,7 @@ export async function measureIdleProcess(stackFolder: string, starts: number): P
       what: 'boards-api: from its start to listening, without migrations',
       value: median(startMs),
       unit: ' ms',
-      goal: { atMost: 700 },
+      goal: { atMost: 500 },
     },
     {
       what: 'boards-api, idle: resident memory',
@@ -36,14 +34,6 @@ export async function measureIdleProcess(stackFolder: string, starts: number): P
       goal: { atMost: 120 },
     },
   ];
-}
-
-async function pidOf(stackFolder: string): Promise<number> {
-  const text = await readFile(join(stackFolder, 'processes.json'), 'utf8');
-  const { processes } = JSON.parse(text) as { processes: { name: string; pid: number }[] };
-  const found = processes.find(({ name }) => name === NAME);
-  if (!found) throw new Error(`The launcher names no process ${NAME}.`);
-  return found.pid;
 }
 
 async function listeningAfter(stackFolder: string, time: string | undefined): Promise<Listening> {

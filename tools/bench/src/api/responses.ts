@@ -22,3 +22,9 @@ export interface BoardSummary {
 export interface BoardResponse extends BoardSummary {
   lists: ListResponse[];
 }
+
+export interface ChecklistItemResponse {
+  id: number;
+  cardId: number;
+  [member: string]: unknown;
+}

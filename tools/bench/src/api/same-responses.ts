@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MeasuredProcess } from '../stack/measured-process.js';
-import type { CardResponse } from './responses.js';
 import type { Content } from './content.js';
 import { ServiceCaller } from './service-caller.js';
 
-/** What each side makes for itself: the time of the call, the id drawn, the rank. */
-const OWN_MEMBERS = ['id', 'position', 'createdAt', 'updatedAt'];
+/** What each side makes for itself: the time of the call, the id drawn, the rank, and how often a list was counted. */
+const OWN_MEMBERS = new Set(['id', 'position', 'createdAt', 'updatedAt', 'listVersion']);
 
 /**
  * A ratio means something only between equals: fails unless floor and service give the same data for
@@ -33,11 +32,19 @@ export async function checkSameResponses(
   requireSame(`POST ${move}`, withoutOwn(await a.post(move, target)), withoutOwn(await b.post(move, target)));
 }
 
-function withoutOwn(card: CardResponse): unknown {
-  return Object.fromEntries(Object.entries(card).filter(([member]) => !OWN_MEMBERS.includes(member)));
+/** A response without what each side makes for itself, at every level. */
+export function withoutOwn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutOwn);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([member]) => !OWN_MEMBERS.has(member))
+      .map(([member, inner]) => [member, withoutOwn(inner)]),
+  );
 }
 
-function requireSame(what: string, floor: unknown, service: unknown): void {
+/** @throws Error that names the first difference */
+export function requireSame(what: string, floor: unknown, service: unknown): void {
   if (isDeepStrictEqual(floor, service)) return;
   throw new Error(
     `${what}: floor and service differ, ${firstDifference(floor, service, 'response')}; the ratio would mean nothing.`,

@@ -1,3 +1,5 @@
+import type { ApiRequest } from '../load/http-load.js';
+
 /** The few calls that prepare a run; a refusal ends it with what the service said. */
 export class ServiceCaller {
   constructor(
@@ -21,14 +23,23 @@ export class ServiceCaller {
     return etag;
   }
 
-  private async send(method: string, path: string, body?: object): Promise<Response> {
+  /** Sends a request as a load does, with its own bearer. */
+  async request({ method, path, body, token }: ApiRequest): Promise<unknown> {
+    return (await this.sendText(method, path, body, token)).json();
+  }
+
+  private send(method: string, path: string, body?: object): Promise<Response> {
+    return this.sendText(method, path, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  private async sendText(method: string, path: string, body?: string, token = this.token): Promise<Response> {
     const response = await fetch(this.baseUrl + path, {
       method,
       headers: {
-        authorization: `Bearer ${this.token}`,
+        authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     if (response.ok) return response;
     throw new Error(

@@ -24,14 +24,20 @@ export function readBenchSettings(env: NodeJS.ProcessEnv, quick = false): BenchS
   const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
   return {
     rounds: wholeNumber(env, 'BENCH_ROUNDS', quick ? 1 : 3),
-    measureMs: wholeNumber(env, 'BENCH_SECONDS', quick ? 1 : 3) * 1_000,
-    warmUpRequests: quick ? 300 : 4_000,
-    warmUpMs: quick ? 1_000 : 8_000,
+    measureMs: positive(env, 'BENCH_SECONDS', quick ? 0.5 : 1.2) * 1_000,
+    warmUpRequests: quick ? 300 : 3_000,
+    warmUpMs: quick ? 1_000 : 4_000,
     bigBoardCards: wholeNumber(env, 'BENCH_BIG_BOARD_CARDS', quick ? 8_000 : 40_000),
     repositoryRoot: join(project, '..', '..'),
     resultsFolder: join(project, 'results'),
     stackFolder: join(project, '.stack'),
   };
+}
+
+function positive(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const value = Number(env[name] ?? fallback);
+  if (!(value > 0 && Number.isFinite(value))) throw new Error(`${name} must be a positive number.`);
+  return value;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

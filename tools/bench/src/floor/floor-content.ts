@@ -1,11 +1,12 @@
 import pg from 'pg';
-import type { BoardResponse } from '../api/responses.js';
+import type { BoardResponse, ChecklistItemResponse } from '../api/responses.js';
 import { floorSchema } from './floor-schema.js';
 
 const boardColumns = `id, name, description, kind, visibility, position, archived_at, created_at, updated_at, member_id,
   member_name, version`;
-const listColumns = `id, board_id, name, info, column_id, row_id, position, archived_at, version, card_count`;
-const cardColumns = `id, list_id, title, description, start_date, due_date, completed_at, archived_at, position, labels,
+const listColumns = `id, board_id, name, info, column_id, row_id, position, archived_at, version, card_count,
+  last_place`;
+const cardColumns = `id, list_id, title, description, start_date, due_date, completed_at, archived_at, place, position, labels,
   assignees, checklist_done, checklist_total, comment_count, fields, progress, member_id, member_name, created_at,
   updated_at, version`;
 
@@ -13,16 +14,29 @@ const cardColumns = `id, list_id, title, description, start_date, due_date, comp
  * Fills the floor's tables with what the service answers, ids and times included: both sides then hold the
  * same data in the same PostgreSQL, and can be compared answer by answer.
  */
-export async function fillFloor(databaseUrl: string, boards: readonly BoardResponse[]): Promise<void> {
+export async function fillFloor(
+  databaseUrl: string,
+  boards: readonly BoardResponse[],
+  checklists: readonly ChecklistItemResponse[] = [],
+): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query(floorSchema);
     for (const board of boards) await insertBoard(client, board);
     await client.query(
-      `SELECT setval(pg_get_serial_sequence('bench_floor.card', 'id'), (SELECT max(id) FROM bench_floor.card))`,
+      `INSERT INTO bench_floor.checklist_item (id, card_id, text, done, position, version)
+       SELECT i.id, i."cardId", i.text, i.done, i.position, i.version FROM json_to_recordset($1)
+         AS i(id bigint, "cardId" bigint, text text, done boolean, position text, version int)`,
+      [JSON.stringify(checklists)],
     );
-    await client.query('ANALYZE bench_floor.board, bench_floor.list, bench_floor.card');
+    for (const table of ['card', 'checklist_item'])
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence('bench_floor.${table}', 'id'), max(id)) FROM bench_floor.${table}`,
+      );
+    await client.query(
+      'ANALYZE bench_floor.board, bench_floor.list, bench_floor.card, bench_floor.checklist_item',
+    );
   } finally {
     await client.end();
   }
@@ -40,14 +54,16 @@ async function insertBoard(client: pg.Client, board: BoardResponse): Promise<voi
   for (const { cards, ...list } of board.lists) {
     await client.query(
       `INSERT INTO bench_floor.list (${listColumns})
-       SELECT l.id, l."boardId", l.name, l.info, l."columnId", l."rowId", l.position, l."archivedAt", l.version, l."cardCount"
+       SELECT l.id, l."boardId", l.name, l.info, l."columnId", l."rowId", l.position, l."archivedAt", l.version, l."cardCount",
+              l."cardCount"
        FROM json_to_record($1) AS l(id bigint, "boardId" bigint, name text, info jsonb, "columnId" bigint, "rowId" bigint,
          position text, "archivedAt" timestamptz, version int, "cardCount" int)`,
       [JSON.stringify(list)],
     );
     await client.query(
       `INSERT INTO bench_floor.card (${cardColumns})
-       SELECT c.id, c."listId", c.title, c.description, c."startDate", c."dueDate", c."completedAt", c."archivedAt", c.position,
+       SELECT c.id, c."listId", c.title, c.description, c."startDate", c."dueDate", c."completedAt", c."archivedAt",
+              row_number() OVER (ORDER BY c.position COLLATE "C"), c.position,
               c.labels, c.assignees, (c.checklist->>'done')::int, (c.checklist->>'total')::int, c."commentCount", c.fields,
               c.progress, (c."createdBy"->>'memberId')::bigint, c."createdBy"->>'name', c."createdAt", c."updatedAt", c.version
        FROM json_to_recordset($1) AS c(id bigint, "listId" bigint, title text, description text, "startDate" text,

@@ -2,7 +2,13 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { MeasuredProcess } from '../stack/measured-process.js';
-import type { Deployment } from '../stack/own-stack.js';
+
+/** A bearer that the floor accepts, and the member whose writes it makes. */
+export interface FloorBearer {
+  token: string;
+  memberId: number;
+  name: string;
+}
 
 interface Usage {
   cpuSeconds: number;
@@ -17,17 +23,15 @@ export class FloorProcess implements MeasuredProcess {
   ) {}
 
   static async start(
-    deployment: Pick<Deployment, 'databaseUrl' | 'token'>,
-    member: { memberId: number; name: string },
+    databaseUrl: string,
+    bearers: readonly FloorBearer[],
     program = new URL('./floor-server.js', import.meta.url),
   ): Promise<FloorProcess> {
     const child = fork(fileURLToPath(program), [], {
       env: {
         NODE_ENV: 'production',
-        DATABASE_URL: deployment.databaseUrl,
-        TOKEN: deployment.token,
-        MEMBER_ID: String(member.memberId),
-        MEMBER_NAME: member.name,
+        DATABASE_URL: databaseUrl,
+        BEARERS: JSON.stringify(bearers),
       },
     });
     const [{ port }] = (await Promise.race([

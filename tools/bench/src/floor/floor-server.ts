@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
+import type { FloorBearer } from './floor-process.js';
 import { floorStatements } from './floor-statements.js';
 
 /**
@@ -9,11 +10,11 @@ import { floorStatements } from './floor-statements.js';
  * rights, validation, limits, idempotency, metrics). A program of its own, so that its CPU time is its own.
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
-const member: [id: number, name: string] = [
-  Number(process.env['MEMBER_ID']),
-  process.env['MEMBER_NAME'] ?? '',
-];
-const bearers = new Map([[digestOf(process.env['TOKEN'] ?? ''), member]]);
+const bearers = new Map(
+  (JSON.parse(process.env['BEARERS'] ?? '[]') as FloorBearer[]).map(
+    ({ token, memberId, name }): [string, [id: number, name: string]] => [digestOf(token), [memberId, name]],
+  ),
+);
 
 function digestOf(bearer: string): string {
   return createHash('sha256').update(bearer).digest('base64url');
@@ -39,16 +40,43 @@ async function run(
 async function answer(request: IncomingMessage): Promise<HttpResponse> {
   const caller = bearers.get(digestOf((request.headers.authorization ?? '').slice('Bearer '.length)));
   if (!caller) return [401, undefined];
-  const [, , , noun, id, verb] = (request.url ?? '').split('/');
+  const [, , , noun, id, part, partId] = (request.url ?? '').split('/');
   if (noun === 'boards' && request.method === 'GET')
     return id ? run(200, floorStatements.readBoard, [id]) : run(200, floorStatements.listBoards, []);
-  if (noun === 'cards' && request.method === 'POST') {
-    const body = await bodyOf(request);
-    return verb === 'move'
-      ? run(200, floorStatements.moveCard, [id, body['listId']])
-      : run(201, floorStatements.createCard, [body['listId'], body['title'], ...caller]);
+  if (noun !== 'cards') return [404, undefined];
+  return write(`${request.method} ${part ?? ''}`, { caller, id, partId, body: await bodyOf(request) });
+}
+
+interface Write {
+  caller: [id: number, name: string];
+  id: string | undefined;
+  partId: string | undefined;
+  body: Record<string, unknown>;
+}
+
+async function write(operation: string, { caller, id, partId, body }: Write): Promise<HttpResponse> {
+  switch (operation) {
+    case 'POST ':
+      return id === 'batch'
+        ? run(200, floorStatements.createCards, [JSON.stringify(body['cards']), ...caller])
+        : run(201, floorStatements.createCard, [body['listId'], body['title'], ...caller]);
+    case 'PATCH ':
+      return run(200, floorStatements.updateCard, [id, body['title'], body['description'], body['dueDate']]);
+    case 'POST move':
+      return body['after'] === undefined
+        ? run(200, floorStatements.moveCard, [id, body['listId'], body['position'] ?? 'last'])
+        : run(200, floorStatements.moveCardAfter, [id, body['listId'], body['after']]);
+    case 'POST comments':
+      return run(201, floorStatements.createComment, [id, body['text'], ...caller]);
+    case 'PUT fields':
+      return run(200, floorStatements.setValue, [id, partId, body['value']]);
+    case 'POST checklist':
+      return run(201, floorStatements.createChecklistItem, [id, body['text']]);
+    case 'PATCH checklist':
+      return run(200, floorStatements.updateChecklistItem, [id, partId, body['text']]);
+    default:
+      return [404, undefined];
   }
-  return [404, undefined];
 }
 
 function send(response: ServerResponse, [status, body]: HttpResponse): void {

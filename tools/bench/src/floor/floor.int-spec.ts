@@ -77,9 +77,10 @@ describe('the floor', () => {
     const root = fileURLToPath(new URL('../../../..', import.meta.url));
     execFileSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b', `${root}tools/bench`]);
     database = await createTestDatabase();
-    await fillFloor(database.url, [board]);
+    const item = { id: 501, cardId: 101, text: 'Measured', done: false, position: 'a0', version: 1 };
+    await fillFloor(database.url, [board], [item]);
     const program = new URL('../../dist/src/floor/floor-server.js', import.meta.url);
-    floor = await FloorProcess.start({ databaseUrl: database.url, token }, member, program);
+    floor = await FloorProcess.start(database.url, [{ token, ...member }], program);
     api = new ServiceCaller(floor.baseUrl, token);
   });
 
@@ -128,6 +129,58 @@ describe('the floor', () => {
     expect(load.requests).toBeGreaterThan(16);
     const { lists } = await api.get<BoardResponse>('/boards/3');
     expect(lists.flatMap(({ cards }) => cards)).toHaveLength(3);
+  });
+
+  it('moves a card to the first place, to the last, and after an anchor', async () => {
+    const batch = [1, 2, 3].map((n) => ({ listId: 12, title: `In order ${n}` }));
+    const made = await api.post<{ status: number; card: CardResponse }[]>('/cards/batch', { cards: batch });
+    expect(made.map(({ status, card: { title } }) => [status, title])).toEqual([
+      [201, 'In order 1'],
+      [201, 'In order 2'],
+      [201, 'In order 3'],
+    ]);
+    const [one, two, three] = made.map(({ card: { id } }) => id);
+    await api.post(`/cards/${three}/move`, { listId: 12, position: 'first' });
+    await api.post(`/cards/${one}/move`, { listId: 12, position: 'last' });
+    await api.post(`/cards/${one}/move`, { listId: 12, after: three });
+    const { lists } = await api.get<BoardResponse>('/boards/3');
+    const ids = lists[1]?.cards.map(({ id }) => id) ?? [];
+    expect(ids.filter((id) => id === one || id === two || id === three)).toEqual([three, one, two]);
+    expect(ids[0]).toBe(three);
+  });
+
+  it('writes the rows of a card and counts them on it', async () => {
+    const send = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: object): Promise<unknown> =>
+      api.request({ method, path, body: JSON.stringify(body) });
+    expect(await send('PATCH', '/cards/101', { title: 'Changed' })).toMatchObject({
+      title: 'Changed',
+      dueDate: '2026-12-24',
+    });
+    expect(await send('POST', '/cards/101/comments', { text: 'A comment' })).toMatchObject({
+      cardId: 101,
+      text: 'A comment',
+      author: member,
+    });
+    expect(await send('PUT', '/cards/101/fields/9', { value: 5 })).toEqual({
+      cardId: 101,
+      fieldId: 9,
+      type: 'number',
+      value: 5,
+    });
+    expect(await send('POST', '/cards/101/checklist', { text: 'One more' })).toMatchObject({
+      text: 'One more',
+    });
+    expect(await send('PATCH', '/cards/101/checklist/501', { text: 'Other' })).toMatchObject({
+      text: 'Other',
+      version: 2,
+    });
+    const { lists } = await api.get<BoardResponse>('/boards/3');
+    expect(lists.flatMap(({ cards }) => cards).find(({ id }) => id === 101)).toMatchObject({
+      title: 'Changed',
+      commentCount: 1,
+      checklist: { done: 0, total: 1 },
+      fields: { 9: 5 },
+    });
   });
 
   it('reports its resource usage', async () => {

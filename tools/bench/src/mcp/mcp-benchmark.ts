@@ -46,7 +46,7 @@ export async function benchmarkMcp(
       const rounds: { http: number; mcp: number }[] = [];
       for (let round = -1; round < settings.rounds; round += 1) {
         const times: { http: number[]; mcp: number[] } = { http: [], mcp: [] };
-        for (const end = performance.now() + settings.measureMs; performance.now() < end; n += 1) {
+        for (const end = performance.now() + 2 * settings.measureMs; performance.now() < end; n += 1) {
           times.http.push(await viaHttp(pools, pair, n));
           times.mcp.push(await viaMcp(pools, pair, revision, n));
         }

@@ -27,6 +27,15 @@ export async function lastListening(stackFolder: string, name: string): Promise<
   return line === undefined ? undefined : (JSON.parse(line) as Listening);
 }
 
+/** The process id of a service, as the launcher writes it. */
+export async function processId(stackFolder: string, name: string): Promise<number> {
+  const text = await readFile(join(stackFolder, 'processes.json'), 'utf8');
+  const { processes } = JSON.parse(text) as { processes: { name: string; pid: number }[] };
+  const found = processes.find((process) => process.name === name);
+  if (!found) throw new Error(`The launcher names no process ${name}.`);
+  return found.pid;
+}
+
 /**
  * A service of the deployment, past the edge: the goals are for the service's own process. It says in
  * its log where it listens, and on its management port what it uses.

@@ -1,5 +1,7 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const noun = 'Name the concept: a file called utils, helpers, common, misc, manager or base says nothing.';
@@ -9,7 +11,7 @@ const globalsOf = (names) => Object.fromEntries(names.split(' ').map((name) => [
 export default tseslint.config(
   {
     ignores: [
-      '**/dist/**',
+      '**/{dist,dist-types}/**',
       '**/node_modules/**',
       '.data/**',
       '.nx/**',
@@ -35,7 +37,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { '@nx': nx },
@@ -122,6 +124,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['apps/web/src/**/*.tsx'],
+    extends: [jsxA11y.configs.strict, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
     // Only the kits import the database driver and the broker's client.
     files: ['libs/**/*.ts', 'apps/**/*.ts'],
     ignores: ['libs/persistence/**', 'libs/testing/**', '**/*-spec.ts', '**/*.spec.ts'],
@@ -145,6 +151,24 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': [
         'error',
         { patterns: [{ group: ['@nats-io/*'], message: 'Use @kiban/messaging.' }] },
+      ],
+    },
+  },
+  {
+    // A landed migration runs the same statements for ever, so it holds their whole text.
+    files: ['apps/*/migrations/[0-9]*.ts', 'apps/*/migrations/frozen/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!\\./frozen/)',
+              allowTypeImports: true,
+              message: 'Copy the text into the migration or into frozen/.',
+            },
+          ],
+        },
       ],
     },
   },

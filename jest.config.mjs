@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { SWC_OPTIONS } from './tools/dev/bin/swc-options.mjs';
 
 // The sources are ES modules, which Jest loads only under this flag of Node. Adding it here lets `npx jest <path>` work
 // without it: Jest reads this file first, and is then run once more with the flag.
@@ -27,8 +28,10 @@ const shared = {
   // Packages of this repository resolve to their sources, so a test never runs against a stale build.
   moduleNameMapper: {
     '^@kiban/persistence/migrate$': '<rootDir>/libs/persistence/src/migrate.ts',
+    '^@kiban/messaging/transport$': '<rootDir>/libs/messaging/src/transport.ts',
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
     '^@kiban/boards-api/reference/(.*)$': '<rootDir>/apps/boards-api/reference/$1',
+    '^@kiban/(boards-api|auth|webhook-dispatcher)/migrations$': '<rootDir>/apps/$1/migrations/index.ts',
     '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
     '^@kiban/(dev|guides)/(.*)$': '<rootDir>/tools/$1/src/$2.ts',
     '^@kiban/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
@@ -46,19 +49,7 @@ const shared = {
       '@swc/jest',
       { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
     ],
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        sourceMaps: 'inline',
-        jsc: {
-          target: 'es2022',
-          keepClassNames: true,
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-        },
-      },
-    ],
+    '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS],
   },
 };
 
@@ -66,6 +57,9 @@ export default {
   rootDir,
   // Integration and black-box tests wait for real servers; a unit test needs far less.
   testTimeout: 60_000,
+  // ES modules of a finished test file stay in the memory of its worker: without a new one now and then, workers reach the
+  // limit of their heap near the end of a whole run.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
@@ -75,7 +69,7 @@ export default {
     {
       ...shared,
       displayName: 'integration',
-      testMatch: ['<rootDir>/{apps,libs,tools}/*/{src,migrations}/**/*.int-spec.ts'],
+      testMatch: ['<rootDir>/{apps,libs,tools}/*/{src,migrations,conformance}/**/*.int-spec.ts'],
     },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/apps/platform-e2e/src/**/*.e2e-spec.ts'] },
     // Roll-outs under load take minutes: `npm run rehearse`, and before a release.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Links } from './links.js';
 import { readPages } from './page.js';
 import { PAGES } from './pages.js';
@@ -10,6 +9,9 @@ import { renderPage } from './render-page.js';
 
 /** The folder of the pages, from the root of the repository: beside the screen's own files, which both edges serve. */
 export const GUIDES_FOLDER = join('apps', 'web', 'public', 'docs');
+
+/** The folder of the generator's own sources. */
+const GENERATOR = join('tools', 'guides', 'src');
 
 const STAMP_FILE = join('node_modules', '.cache', 'kiban', 'guides-stamp');
 
@@ -47,7 +49,7 @@ export async function buildGuides(repositoryRoot: string): Promise<boolean> {
 }
 
 function sourceStamp(repositoryRoot: string): string {
-  const generator = dirname(fileURLToPath(import.meta.url));
+  const generator = join(repositoryRoot, GENERATOR);
   const files = [
     ...PAGES.map(({ source }) => join(repositoryRoot, source)),
     ...readdirSync(generator).map((name) => join(generator, name)),

@@ -108,6 +108,11 @@ function message(kind: EventKind): object {
           description:
             'Ids of the card’s list and, after a move, of its previous list. Absent for events without a list.',
         },
+        'Kiban-Via': {
+          type: 'string',
+          description:
+            'How the actor caused the event, as JSON: kind and name of the client. Absent for events without a board.',
+        },
         traceparent: {
           type: 'string',
           pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',

@@ -71,6 +71,7 @@ const onCards = [
   'reopenCard',
   'setCardAssignees',
   'setCardLabels',
+  ...['addCardAssignee', 'removeCardAssignee', 'addCardLabel', 'removeCardLabel'],
   'setFieldValue',
 ];
 const onComments = ['createComment', 'updateComment', 'deleteComment'];
@@ -98,7 +99,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
     ...['createBoard', 'importBoard', 'createList', 'updateList', 'createCard', 'createCards', 'updateCard'],
     ...['createComment', 'updateComment', 'createChecklistItem', 'updateChecklistItem', 'createLabel'],
     ...['createField', 'setFieldValue', 'createColumn', 'createRow', 'createDependency', 'updateGanttTask'],
-    ...['issueToken', 'createInvitation', 'createWebhook', 'createHook'],
+    ...['issueToken', 'createInvitation', 'createWebhook', 'createHook', 'addCardAssignee'],
   ],
   conflict: [
     ...[

@@ -6,6 +6,7 @@ const changesOfMove = {
   listName: { from: 'To do', to: 'Doing' },
   position: { from: 'a0', to: 'a1' },
   listVersions: { from: { '11': 4, '12': 7 }, to: { '11': 5, '12': 8 } },
+  cardVersion: { from: 4, to: 5 },
 };
 
 /** A payload as it could be, with the kind's example of `data`. */

@@ -1,3 +1,4 @@
+import { limits } from '@kiban/contracts';
 import { asyncApiDocument } from './asyncapi.js';
 import { clientTypes } from './client.js';
 import type { ApiDocument } from './document.js';
@@ -25,10 +26,17 @@ export async function generatedFiles(document: ApiDocument, promised: string): P
       json(schema),
     ]),
     ['libs/api-client/src/generated/schema.ts', await clientTypes(document)],
+    ['libs/api-client/src/generated/limits.ts', clientLimits()],
   ]);
 }
 
 function withNewPromises(promised: string, now: readonly string[]): string {
   const lines = new Set([...promised.split('\n').filter((line) => line !== ''), ...now]);
   return `${[...lines].sort().join('\n')}\n`;
+}
+
+/** The limits as values: types cannot bound a text, and the client does not depend on the contract's classes. */
+function clientLimits(): string {
+  const members = Object.entries(limits).map(([name, value]) => `  ${name}: ${value},\n`);
+  return `/** Limits of the API. Generated from libs/contracts/src/limits.ts: npm run openapi */\nexport const limits = {\n${members.join('')}} as const;\n`;
 }

@@ -12,7 +12,7 @@ import { markedComments, markedExtensions } from './extraction/marked-comments.j
 import { typescriptPassages } from './extraction/typescript.js';
 import { BLANK, CODE, paragraphsOf, type Passage } from './passage.js';
 
-const SCRIPTS = ['.ts', '.mts', '.mjs', '.cjs', '.js'];
+const SCRIPTS = ['.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js'];
 
 export const textExtensions = [...SCRIPTS, '.html', '.json', ...markedExtensions];
 

@@ -45,6 +45,7 @@ export function hostileRequests({ attacker }: HostileWorld): HostileRequest[] {
   };
   const targets: Target[] = [
     api('POST /cards/batch', 'cards', Object.values(hostileShapes)),
+    api('POST /cards/batch-update', 'cards', Object.values(hostileShapes)),
     api('POST /boards', 'lists'),
     api('POST /boards', 'columns', [emptyObjects]),
     api('POST /boards', 'rows', [emptyObjects]),

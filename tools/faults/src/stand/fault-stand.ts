@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { bundleServices, serviceProgram } from '@kiban/dev/build/service-bundles';
+import { makeBundles } from '@kiban/dev/build/bundles';
+import { programBundles, serviceBundles, serviceProgram } from '@kiban/dev/build/service-bundles';
 import type { Progress } from '@kiban/dev/console/progress';
 import { DataFolder } from '@kiban/dev/data-folder/data-folder';
 import { startEmbeddedPostgres, startOwnNats } from '@kiban/dev/launcher/backing-services';
@@ -58,7 +59,10 @@ export class FaultStand {
   static async start(repositoryRoot: string, folderPath: string, progress: Progress): Promise<FaultStand> {
     const folder = new DataFolder(folderPath);
     await folder.open(process.getuid?.() === 0);
-    await bundleServices(repositoryRoot, ['webhook-dispatcher']);
+    await makeBundles(repositoryRoot, [
+      ...serviceBundles(['webhook-dispatcher']),
+      ...programBundles('migrate'),
+    ]);
     await endLeftovers(folder, progress);
     const stand = new FaultStand(repositoryRoot, folder, await Receiver.listen(), progress);
     try {
@@ -233,7 +237,7 @@ export class FaultStand {
     await owner.query('CREATE DATABASE kiban');
     await owner.close();
     const url = new URL(postgres.cluster.superuserUrl('kiban'));
-    for (const app of ['boards-api', 'webhook-dispatcher']) await this.migrate(app, url.href);
+    for (const app of ['boards-api', 'webhook-dispatcher'] as const) await this.migrate(app, url.href);
     url.username = 'kiban_parts';
     url.password = password;
     this.databaseUrl = url.href;
@@ -261,8 +265,8 @@ export class FaultStand {
     );
   }
 
-  private async migrate(app: string, url: string): Promise<void> {
-    const child = spawn(process.execPath, [join(this.repositoryRoot, 'apps', app, 'dist/src/migrate.js')], {
+  private async migrate(app: 'boards-api' | 'webhook-dispatcher', url: string): Promise<void> {
+    const child = spawn(process.execPath, [serviceProgram(this.repositoryRoot, app, 'migrate')], {
       env: { PATH: process.env['PATH'], MIGRATION_DATABASE_URL: url, SERVICE_DB_ROLE: 'kiban_parts' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

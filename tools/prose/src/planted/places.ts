@@ -37,6 +37,8 @@ export const places: readonly Place[] = [
     (s) => `page.append(\`<p>\${a}</p><p>${s}</p>\`);\n`,
   ),
   place('a statement’s comment', 'apps/a/src/a.sql.ts', '2', (s) => `const a = \`SELECT 1\n-- ${s}\n\`;\n`),
+  place('a comment between elements', 'apps/web/src/a.tsx', '1', (s) => `const a = <p>{/* ${s} */}</p>;\n`),
+  place('an attribute of an element', 'apps/web/src/a.tsx', '1', (s) => `const a = <p title="${s}" />;\n`),
   place('a script', 'tools/a/bin/a.mjs', '1', (s) => `// ${s}\n`),
   place('a module of the documentation', 'docs/a.mts', '1', (s) => `/* ${s} */\n`),
   place('a page’s text', 'apps/web/public/a.html', '2', (s) => `<main>\n<p>${s}</p></main>\n`),

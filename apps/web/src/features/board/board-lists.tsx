@@ -79,7 +79,13 @@ export function BoardLists(): ReactElement {
             style={containerStyle}
           >
             {items.map(({ id, index, start }) => (
-              <BoardList key={control.store.keyOf(id)} id={id} index={index} start={start} measure={measure} />
+              <BoardList
+                key={control.store.keyOf(id)}
+                id={id}
+                index={index}
+                start={start}
+                measure={measure}
+              />
             ))}
           </div>
           {addList}

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/contracts';
-import { dayOf } from '../store/cards/domain/card.js';
+import { isReversed } from '../store/cards/domain/card.js';
 import type { ArchivedGantt, ArchivedList, BoardArchive } from './board-archive.js';
 
 export interface ArchiveFault {
@@ -51,7 +51,7 @@ function cardsFault({ cards }: ArchivedList): ArchiveFault | null {
       message: `must have at most ${limits.cardsPerListMax} cards that are not archived`,
     };
   for (const [index, { startDate, dueDate }] of cards.entries())
-    if (startDate !== null && dueDate !== null && dayOf(dueDate) < dayOf(startDate))
+    if (isReversed(startDate, dueDate))
       return { field: `cards.${index}.dueDate`, message: 'must not be before startDate' };
   return null;
 }

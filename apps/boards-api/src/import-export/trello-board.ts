@@ -1,5 +1,6 @@
-import { ValidationError } from '@kiban/contracts';
+import { readTimestamp, ValidationError } from '@kiban/contracts';
 import { z } from 'zod';
+import { isReversed } from '../store/cards/domain/card.js';
 import { listOf, mapOf, pathOfFault } from './bounded-collections.js';
 
 /** More than any value of Trello has. */
@@ -108,6 +109,16 @@ export function readTrelloBoard(body: object): TrelloBoard {
     'trello',
     `${field} of the Trello export cannot be read: ${issue?.message ?? ''}.`,
   );
+}
+
+/** In UTC; null for none and for a text that is no date. */
+export function momentOf(date: string | null | undefined): string | null {
+  return readTimestamp(date) ?? null;
+}
+
+/** Such a card is imported without its start. */
+export function isDueBeforeStart({ start, due }: TrelloCard): boolean {
+  return isReversed(momentOf(start), momentOf(due));
 }
 
 /** Trello's order, since its export does not keep it. */

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/contracts';
-import type { TrelloBoard } from './trello-board.js';
+import { isDueBeforeStart, type TrelloBoard } from './trello-board.js';
 
 /** One sentence for each kind of content in a Trello board that has no counterpart here. */
 export function unmappedOf(board: TrelloBoard, unmappedFields: readonly string[]): string[] {
@@ -50,7 +50,7 @@ export function unmappedOf(board: TrelloBoard, unmappedFields: readonly string[]
       'map locations were skipped.',
     ),
     counted(
-      cards.filter(({ start, due }) => start && due && due.slice(0, 10) < start.slice(0, 10)).length,
+      cards.filter(isDueBeforeStart).length,
       'cards were due before their start; their start dates were skipped.',
     ),
     counted(

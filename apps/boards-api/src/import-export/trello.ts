@@ -1,6 +1,14 @@
-import { limits, readTimestamp } from '@kiban/contracts';
+import { limits } from '@kiban/contracts';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
-import { byPos, colorOf, readTrelloBoard, type TrelloBoard, type TrelloCard } from './trello-board.js';
+import {
+  byPos,
+  colorOf,
+  isDueBeforeStart,
+  momentOf,
+  readTrelloBoard,
+  type TrelloBoard,
+  type TrelloCard,
+} from './trello-board.js';
 import { freeName, TrelloFields } from './trello-fields.js';
 import { unmappedOf } from './trello-report.js';
 
@@ -54,13 +62,11 @@ export function readTrello(body: object): { archive: BoardArchive; unmapped: str
 }
 
 function cardOf(card: TrelloCard, names: TrelloNames): ArchivedCard {
-  const dueDate = momentOf(card.due);
-  const startDate = momentOf(card.start);
   return {
     title: cut(card.name, limits.titleLengthMax) || 'Untitled',
     description: card.desc ? cut(card.desc, limits.descriptionLengthMax) : null,
-    startDate: startDate && dueDate && dueDate.slice(0, 10) < startDate.slice(0, 10) ? null : startDate,
-    dueDate,
+    startDate: isDueBeforeStart(card) ? null : momentOf(card.start),
+    dueDate: momentOf(card.due),
     completed: card.dueComplete,
     archived: card.closed,
     progress: null,
@@ -114,10 +120,6 @@ function labelsOf({ labels }: TrelloBoard): TrelloBoard['labels'] {
 }
 
 /** Skips dates that the API would reject. */
-function momentOf(date: string | null | undefined): string | null {
-  return readTimestamp(date) ?? null;
-}
-
 /** Blank text becomes empty, so that the caller can set a name. */
 function cut(text: string, lengthMax: number): string {
   const storable = text.replaceAll('\u0000', '').toWellFormed();

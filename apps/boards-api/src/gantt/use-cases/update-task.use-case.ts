@@ -16,7 +16,7 @@ import { WaitingLine } from '../../fairness/waiting-line.js';
 import { parentVersion } from '../../order/order-versions.js';
 import { lockCards } from '../../store/cards/card-locks.js';
 import { CardsRepository } from '../../store/cards/cards.repository.js';
-import { dayOf, requireActiveCard, type Card } from '../../store/cards/domain/card.js';
+import { dayOf, isReversed, requireActiveCard, type Card } from '../../store/cards/domain/card.js';
 import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { CascadeRepository } from '../data/cascade.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
@@ -155,7 +155,7 @@ function merged(before: TaskState, request: UpdateGanttTaskDto): TaskState {
 
 function requireTaskSpan({ start, end, kind }: TaskState): void {
   if (start === null || end === null) return;
-  if (dayOf(end) < dayOf(start))
+  if (isReversed(start, end))
     throw new ValidationError('end', 'span', 'end must not be before start; it is the last day of the task.');
   if (kind === 'milestone' && dayOf(end) !== dayOf(start))
     throw new ValidationError('end', 'span', 'start and end of a milestone must be the same day.');

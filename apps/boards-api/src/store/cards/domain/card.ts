@@ -43,9 +43,14 @@ export function dayOf(date: string): string {
   return date.slice(0, 10);
 }
 
-/** @throws ValidationError if a card would end before it starts; `boards.place_cards` decides the same for an update */
+/** Whether a span ends on a day before its first; `boards.place_cards` decides the same for an update. */
+export function isReversed(start: string | null, end: string | null): boolean {
+  return start !== null && end !== null && dayOf(end) < dayOf(start);
+}
+
+/** @throws ValidationError if a card would end before it starts */
 export function requireSpan(startDate: string | null, dueDate: string | null): void {
-  if (startDate !== null && dueDate !== null && dayOf(dueDate) < dayOf(startDate)) throw spanError();
+  if (isReversed(startDate, dueDate)) throw spanError();
 }
 
 export function spanError(): ValidationError {

@@ -71,6 +71,10 @@ export default tseslint.config(
           message: 'Features have an order; turn the dependency round.',
         },
         {
+          selector: "MethodDefinition[kind='constructor'] TSTypeReference[typeName.name='ModuleRef']",
+          message: 'Name what the class needs in its constructor.',
+        },
+        {
           selector: "MemberExpression[object.name='process'][property.name='env']",
           message: 'Settings are read in config/ only.',
         },

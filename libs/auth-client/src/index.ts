@@ -1,7 +1,7 @@
-export { bearerOf, resolveBearer, type BearerRules } from './authorization.js';
+export { bearerOf, resolveBearer } from './authorization.js';
 export { AuthClient, type AuthClientOptions } from './auth-client.js';
-export { BearerWatch, type WatchedBearer } from './bearer-watch.js';
-export { apiTokenChecksum, bearerDigest, createApiToken, isApiToken } from './bearer.js';
+export { BearerWatch } from './bearer-watch.js';
+export { bearerDigest, createApiToken } from './bearer.js';
 export { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 export { InternalCredentialSigner, InternalCredentialVerifier } from './internal-credential.js';
 export { MemberRoles } from './member-roles.js';

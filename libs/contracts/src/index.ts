@@ -21,7 +21,7 @@ export { ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
 export * from './search/search.dto.js';
-export { ErrorDetailDto, ErrorDto } from './errors.js';
+export { ErrorDto } from './errors.js';
 export {
   DomainError,
   errorCodes,
@@ -38,7 +38,7 @@ export * from './events/data/workspace-event-data.dto.js';
 export * from './events/changes/changed-value.dto.js';
 export { EventChangeDto } from './events/event-change.dto.js';
 export { eventChanges } from './events/changes/event-changes.js';
-export { eventData, type EventData } from './events/event-data.js';
+export { eventData } from './events/event-data.js';
 export * from './events/event-kinds.js';
 export * from './events/event-payload.dto.js';
 export * from './fields/fields.js';
@@ -49,15 +49,7 @@ export { PageQueryDto } from './page-query.dto.js';
 export { PositionDto } from './position.dto.js';
 export type { Caller, RequestOrigin } from './caller.js';
 export { requireVersion, versionError, type ExpectedVersions } from './expected-versions.js';
-export {
-  isOwnerOrAdmin,
-  roles,
-  scopes,
-  type Principal,
-  type Role,
-  type Scope,
-  type Via,
-} from './principal.js';
+export { isOwnerOrAdmin, roles, scopes, type Principal, type Role, type Scope } from './principal.js';
 export * from './webhooks/delivery.dto.js';
 export * from './webhooks/hook.dto.js';
 export * from './webhooks/webhook.dto.js';

@@ -1,5 +1,5 @@
 import type { Principal } from '@kiban/contracts';
-import type { Executor, Statement } from '@kiban/persistence';
+import type { Statement } from '@kiban/persistence';
 
 /** Subject of requests to auth for audit log entries; auth's replicas share it as a queue group. */
 export const auditSubject = 'kiban.auth.v1.audit';
@@ -70,14 +70,4 @@ export function auditOutboxEntries(
     text: `INSERT INTO ${schema}.audit_outbox (entry) SELECT unnest($1::json[])`,
   };
   return (entries) => [statement, [entries.map((entry) => JSON.stringify(entry))]];
-}
-
-/** Appends entries in the transaction of the change: they exist exactly if it was committed. */
-export async function appendAudit(
-  tx: Executor,
-  schema: string,
-  changes: readonly AuditChange[],
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.query(...auditOutboxEntries(schema)(changes));
 }

@@ -8,7 +8,7 @@ import {
 } from '@nats-io/transport-node';
 import { readNatsAddress } from './nats-address.js';
 
-export type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+export type { NatsConnection, Subscription } from '@nats-io/transport-node';
 
 /** The oldest NATS server with the JetStream features that the product requires. */
 const SERVER_VERSION_MIN = [2, 10] as const;

@@ -1,5 +1,5 @@
 export { createLogger, NestLogger, type Logger } from './logger.js';
-export { ManagementServer, type ManagementRoute, type ManagementServerOptions } from './management-server.js';
+export { ManagementServer, type ManagementRoute } from './management-server.js';
 export {
   Counter,
   createCounter,
@@ -9,16 +9,7 @@ export {
   Gauge,
   Histogram,
   Registry,
-  type RequestMetrics,
 } from './metrics.js';
-export { Readiness, type ReadinessCheck } from './readiness.js';
-export {
-  beginSpan,
-  currentTraceparent,
-  inSpan,
-  tracedFetch,
-  type OpenSpan,
-  type SpanOptions,
-  type SpanRole,
-} from './tracing/spans.js';
+export { Readiness } from './readiness.js';
+export { beginSpan, currentTraceparent, inSpan, type OpenSpan } from './tracing/spans.js';
 export { isTracing, startTracing } from './tracing/tracing.js';

@@ -1,11 +1,6 @@
 export { AddressGuard } from './address-guard.js';
-export { AddressPolicy, BlockedAddressError, type AddressPolicyOptions } from './address-policy.js';
+export { AddressPolicy, BlockedAddressError } from './address-policy.js';
 export { isDeniedPort } from './denied-ports.js';
-export { destinationOf, isLiteral, type Destination } from './destination.js';
-export { createGuardedAgent, type GuardedAgentOptions } from './guarded-agent.js';
-export {
-  NameNotResolvedError,
-  ResolverLookup,
-  type NameLookup,
-  type ResolvedAddress,
-} from './name-lookup.js';
+export { destinationOf, isLiteral } from './destination.js';
+export { createGuardedAgent } from './guarded-agent.js';
+export { ResolverLookup } from './name-lookup.js';

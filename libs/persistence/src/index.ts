@@ -4,16 +4,15 @@ export {
   DatabaseUnavailableError,
   isOrphan,
   isUniqueViolation,
-  type DatabaseOptions,
 } from './database.js';
 export type { Executor, Statement } from './executor.js';
-export { Batcher, type BatcherOptions } from './batcher.js';
-export type { MigrateOptions, MigrationClass } from './migrate.js';
+export { Batcher } from './batcher.js';
+export type { MigrationClass } from './migrate.js';
 export { appendEvents, EVENT_EPOCH_MS, outboxChannel, type OutboxEvent } from './outbox.js';
-export { resealColumn, type ResealReport, type SealedColumn } from './reseal.js';
-export { SecretBox, UnreadableSecretError, type SecretBoxOptions } from './secret-box.js';
+export { resealColumn, type ResealReport } from './reseal.js';
+export { SecretBox } from './secret-box.js';
 export { schemaFault } from './schema-version.js';
-export { LANDED_FUNCTIONS, readSqlFunctions, sqlFunction, type SqlFunction } from './sql-function.js';
+export { LANDED_FUNCTIONS, readSqlFunctions, type SqlFunction } from './sql-function.js';
 export { Transaction, type OpenTransaction } from './transaction.js';
 export type { Client as DatabaseClient } from 'pg';
 export type { MigrationInterface, QueryRunner } from 'typeorm';

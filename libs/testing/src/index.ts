@@ -1,12 +1,12 @@
 export { dumpDatabase } from './database-dump.js';
 export { eventually } from './eventually.js';
-export { Mailbox, type ReceivedMail } from './mailbox.js';
-export { MailedLinks, type MailedLink } from './mailed-links.js';
+export { Mailbox } from './mailbox.js';
+export { MailedLinks } from './mailed-links.js';
 export { startNatsServer, type TestNatsServer } from './nats-server.js';
 export { outboxTables } from './outbox-tables.js';
 export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-database.js';
 export { guessableForms, usableForms } from './usable-forms.js';
-export { selfSignedCertificate, type SelfSignedCertificate } from './self-signed-certificate.js';
+export { selfSignedCertificate } from './self-signed-certificate.js';
 export { RoundTrips } from './round-trips.js';
 export { hostileBody, hostileShapes, type HostileShape } from './hostile-bodies.js';
 export { quantile } from './quantile.js';

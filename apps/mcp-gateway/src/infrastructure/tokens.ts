@@ -1,3 +1,3 @@
-export { LOGGER, NATS } from '@kiban/service-kit';
+export { NATS } from '@kiban/service-kit';
 
 export const GATEWAY_CONFIG = Symbol('gateway.config');

@@ -1,8 +1,7 @@
-export { type FieldOptions } from './field.js';
 export { fieldShapes, Shape, type FieldShape } from './field-shape.js';
 export { IdListField, TextListField, TextMapField } from './collection-fields.js';
 export { BooleanField } from './boolean-field.js';
-export { IdField, IntegerField, isId, NumberField } from './number-fields.js';
+export { IdField, IntegerField, NumberField } from './number-fields.js';
 export { JsonObjectField, ObjectField, ObjectListField } from './object-fields.js';
 export {
   BooleanQueryField,
@@ -12,7 +11,7 @@ export {
   QueryNamesField,
 } from './query-fields.js';
 export { ColorField, OneOfField, StringField, TextField } from './text-fields.js';
-export { readDate, readDateOrTimestamp, readTimestamp } from './moments.js';
+export { readDateOrTimestamp, readTimestamp } from './moments.js';
 export {
   DateField,
   dateOrTimestampSentence,

@@ -45,6 +45,12 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
         '{apps,libs,tools}/*/{src,migrations}',
       ],
     },
+    // Exports that nothing else names, and files that nothing imports.
+    {
+      name: 'unused exports',
+      program: programOf('knip', 'bin/knip.js'),
+      args: ['--no-progress', '--no-config-hints'],
+    },
     { name: 'prose', program: prose, args: [] },
     {
       name: 'commit subjects',

@@ -1,34 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  DomainError,
-  NotFoundError,
-  type NewColumnDto,
-  type NewRowDto,
-  type Weekday,
-} from '@kiban/contracts';
+import { DomainError, NotFoundError, type NewColumnDto, type NewRowDto } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { firstRanks, Siblings } from '../../order/siblings.js';
 
 /** The two axes of a grid or timetable. */
 export type Axis = 'column' | 'row';
-
-export interface Column {
-  id: number;
-  boardId: number;
-  name: string;
-  weekday: Weekday | null;
-  date: string | null;
-  rank: string;
-}
-
-export interface Row {
-  id: number;
-  boardId: number;
-  name: string;
-  startTime: string | null;
-  endTime: string | null;
-  rank: string;
-}
 
 const insertColumns = {
   name: 'grid-insert-columns',

@@ -112,12 +112,13 @@ CREATE TABLE webhooks.endpoint (
   version integer NOT NULL DEFAULT 1,
   deleted_at timestamp with time zone,
   confirmed_by bigint,
+  only_arrivals boolean NOT NULL DEFAULT false,
   CONSTRAINT endpoint_pkey PRIMARY KEY (id),
   CONSTRAINT endpoint_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['failing'::text, 'gone'::text, 'switched_off'::text, 'creator_lost_role'::text]))),
   CONSTRAINT endpoint_kind_check CHECK ((kind = ANY (ARRAY['webhook'::text, 'rest_hook'::text]))),
   CONSTRAINT endpoint_status_check CHECK ((status = ANY (ARRAY['active'::text, 'disabled'::text])))
 ) WITH (fillfactor=80);
-CREATE UNIQUE INDEX endpoint_hook_once ON webhooks.endpoint USING btree (workspace_id, url, events, COALESCE(board_ids, '{}'::bigint[]), COALESCE(list_id, (0)::bigint)) WHERE ((kind = 'rest_hook'::text) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX endpoint_hook_once ON webhooks.endpoint USING btree (workspace_id, url, events, COALESCE(board_ids, '{}'::bigint[]), COALESCE(list_id, (0)::bigint), only_arrivals) WHERE ((kind = 'rest_hook'::text) AND (deleted_at IS NULL));
 CREATE INDEX endpoint_workspace ON webhooks.endpoint USING btree (workspace_id, id) WHERE (deleted_at IS NULL);
 
 CREATE TABLE webhooks.event (

@@ -125,4 +125,24 @@ describe('GET /events', () => {
     expect((await api.call<unknown[]>('GET', `/events?after=${last.id}`)).body).toEqual([]);
     expect((await api.call('GET', '/events?after=123')).status).toBe(422);
   });
+
+  it('starts with what comes next, with after=latest [DEC-5.FEED-9]', async () => {
+    const none = await api.call<unknown[]>('GET', '/events?after=latest');
+    expect([none.body, none.headers.get('x-next-cursor')]).toEqual([[], '0']);
+    const first = testEvent({ workspaceId: api.workspaceId });
+    await queueEvents(api.testing.database, [first]);
+    expect(await ids(none.headers)).toEqual([first.id]);
+    const latest = await api.call<unknown[]>('GET', '/events?after=latest');
+    expect([latest.body, latest.headers.get('x-next-cursor')]).toEqual([[], String(first.id)]);
+    expect(await ids(latest.headers)).toEqual([]);
+    const next = testEvent({ workspaceId: api.workspaceId });
+    await queueEvents(api.testing.database, [next]);
+    expect(await ids(latest.headers)).toEqual([next.id]);
+    expect((await api.call('GET', '/events?after=newest')).status).toBe(422);
+  });
+
+  async function ids(headers: Headers): Promise<number[]> {
+    const path = `/events?cursor=${headers.get('x-next-cursor')}`;
+    return (await api.call<EventPayloadDto[]>('GET', path)).body.map(({ id }) => id);
+  }
 });

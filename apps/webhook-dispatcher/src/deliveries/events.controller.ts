@@ -23,8 +23,14 @@ export class EventsController {
       {
         name: 'after',
         required: false,
-        description: 'Id of the last event that you received; omit it to start with the oldest',
-        schema: { type: 'integer', minimum: 0 },
+        description:
+          'Id of the last event that you received. `latest` returns no events, and the cursor of those that follow. Omit it to start with the oldest',
+        schema: {
+          oneOf: [
+            { type: 'integer', minimum: 0 },
+            { type: 'string', enum: ['latest'] },
+          ],
+        },
       },
     ],
     paged: true,
@@ -38,6 +44,10 @@ export class EventsController {
     requireSingle(query);
     const limit = readLimit(query['limit']);
     const text = query['cursor'] ?? query['after'];
+    if (text === 'latest') {
+      reply.headers({ 'x-next-cursor': String(await this.events.newestId(principal.workspace.id)) });
+      return [];
+    }
     const after = text === undefined ? undefined : readPosition('after', text);
     const rows = await this.events.after(principal.workspace.id, after, limit + 1);
     const shown = rows.slice(0, limit);

@@ -15,6 +15,8 @@ export interface IncomingEvent {
   relay: { source: string; position: number } | null;
   /** The lists of the event, for hooks that filter by list. */
   listIds: number[];
+  /** The list that a card enters by the event. */
+  enteredListId: number | null;
 }
 
 /** Thrown for a message that violates the event contract; it goes to quarantine instead of being retried for ever. */
@@ -50,6 +52,7 @@ export function readEvent(message: JsMsg): IncomingEvent {
     traceparent: message.headers?.get('traceparent') || null,
     relay: relayOf(message),
     listIds: [...new Set([...headerListIds(message), ...listIdsOf(event as string, payload)])],
+    enteredListId: enteredListOf(event as string, payload, message),
   };
 }
 
@@ -90,6 +93,14 @@ function listIdsOf(kind: string, payload: Record<string, unknown>): number[] {
     change?.to,
   ];
   return candidates.filter((id): id is number => Number.isSafeInteger(id));
+}
+
+/** A move names the list before and after. Other events of a card have only the list that contains it, in the header. */
+function enteredListOf(kind: string, payload: Record<string, unknown>, message: JsMsg): number | null {
+  const moved = (payload['changes'] as { listId?: { to?: unknown } } | undefined)?.listId;
+  if (kind === 'card.move') return Number.isSafeInteger(moved?.to) ? (moved?.to as number) : null;
+  const [listId = null] = kind === 'card.create' || kind === 'card.restore' ? headerListIds(message) : [];
+  return listId;
 }
 
 /** The event patterns that match `kind`: itself, its noun, and all kinds. */

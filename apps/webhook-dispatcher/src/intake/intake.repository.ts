@@ -17,9 +17,10 @@ const takeStatement = {
   text: `
     WITH batch AS (
       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bigint[], $5::bytea[], $6::text[],
-                           $7::timestamptz[], $8::text[], $9::bigint[], $10::text[], $11::text[], $12::bigint[])
+                           $7::timestamptz[], $8::text[], $9::bigint[], $10::text[], $11::text[], $12::bigint[],
+                           $14::bigint[])
         WITH ORDINALITY AS b (id, workspace_id, kind, board_id, body, traceparent, occurred_at, source, position,
-                              patterns, list_ids, about, nth)
+                              patterns, list_ids, about, entered_list, nth)
     ), feed AS (
       UPDATE webhooks.feed SET last_pos = last_pos + cardinality($1::bigint[]) RETURNING last_pos - cardinality($1::bigint[]) AS base
     ), kept AS (
@@ -36,6 +37,7 @@ const takeStatement = {
         AND ep.events && b.patterns::text[]
         AND (ep.board_ids IS NULL OR b.board_id = ANY (ep.board_ids))
         AND (ep.list_id IS NULL OR ep.list_id = ANY (b.list_ids::bigint[]))
+        AND (NOT ep.only_arrivals OR ep.list_id = b.entered_list)
         AND ep.id IS DISTINCT FROM b.about
       ORDER BY b.nth, ep.id
       ON CONFLICT (event_id, endpoint_id) WHERE trigger = ${rowTrigger.event} DO NOTHING
@@ -72,6 +74,7 @@ export class IntakeRepository {
       events.map(({ listIds }) => `{${listIds.join(',')}}`),
       events.map(aboutEndpoint),
       now,
+      events.map(({ enteredListId }) => enteredListId),
     ];
     const [row] = await this.database.transaction(async (tx) => {
       const [, rows] = await Promise.all([

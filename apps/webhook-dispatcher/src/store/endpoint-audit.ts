@@ -22,6 +22,6 @@ export function endpointEntry(
 }
 
 /** The endpoint’s event selection, for the details of an entry. */
-export function selectionOf({ events, boardIds, listId }: Endpoint): Record<string, unknown> {
-  return { events, boardIds, ...(listId === null ? {} : { listId }) };
+export function selectionOf({ events, boardIds, listId, onlyArrivals }: Endpoint): Record<string, unknown> {
+  return { events, boardIds, ...(listId === null ? {} : { [onlyArrivals ? 'toListId' : 'listId']: listId }) };
 }

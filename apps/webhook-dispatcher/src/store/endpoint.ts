@@ -11,6 +11,8 @@ export interface Endpoint {
   events: string[];
   boardIds: number[] | null;
   listId: number | null;
+  /** Of the events of the list, only those by which a card enters it. */
+  onlyArrivals: boolean;
   description: string | null;
   status: WebhookStatus;
   disabledReason: WebhookDisabledReason | null;
@@ -31,6 +33,7 @@ export interface NewEndpoint {
   events: readonly string[];
   boardIds: readonly number[] | null;
   listId: number | null;
+  onlyArrivals: boolean;
   description: string | null;
 }
 

@@ -7,6 +7,7 @@ import type { Endpoint, EndpointChanges, EndpointKind, NewEndpoint } from './end
 type EndpointRow = Omit<Endpoint, 'boardIds'> & { boardIds: string[] | null };
 
 const columns = `id, workspace_id AS "workspaceId", kind, url, events, board_ids::text[] AS "boardIds", list_id AS "listId",
+  only_arrivals AS "onlyArrivals",
   description, status, disabled_reason AS "disabledReason", disabled_at AS "disabledAt", failing_since AS "failingSince",
   last_success_at AS "lastSuccessAt", created_by AS "createdBy", created_by_name AS "createdByName",
   created_at AS "createdAt", updated_at AS "updatedAt", version`;
@@ -50,8 +51,9 @@ export class EndpointsRepository {
     const [row] = await this.database.query<EndpointRow>(
       `SELECT ${columns} FROM webhooks.endpoint
        WHERE workspace_id = $1 AND kind = 'rest_hook' AND url = $2 AND events = $3 AND deleted_at IS NULL
-         AND COALESCE(board_ids, '{}') = COALESCE($4::bigint[], '{}') AND COALESCE(list_id, 0) = COALESCE($5::bigint, 0)`,
-      [workspaceId, hook.url.href, hook.events, hook.boardIds, hook.listId],
+         AND COALESCE(board_ids, '{}') = COALESCE($4::bigint[], '{}') AND COALESCE(list_id, 0) = COALESCE($5::bigint, 0)
+         AND only_arrivals = $6`,
+      [workspaceId, hook.url.href, hook.events, hook.boardIds, hook.listId, hook.onlyArrivals],
     );
     return row && endpointOf(row);
   }
@@ -72,9 +74,9 @@ export class EndpointsRepository {
     const { workspace, member } = principal;
     const [row] = await tx.query<EndpointRow>(
       `INSERT INTO webhooks.endpoint
-         (workspace_id, workspace_slug, workspace_name, kind, url, url_host, events, board_ids, list_id, description,
-          created_by, created_by_name)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING ${columns}`,
+         (workspace_id, workspace_slug, workspace_name, kind, url, url_host, events, board_ids, list_id, only_arrivals,
+          description, created_by, created_by_name)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING ${columns}`,
       [
         workspace.id,
         workspace.slug,
@@ -85,6 +87,7 @@ export class EndpointsRepository {
         endpoint.events,
         endpoint.boardIds,
         endpoint.listId,
+        endpoint.onlyArrivals,
         endpoint.description,
         member.id,
         member.name,

@@ -43,6 +43,15 @@ export class EventsRepository {
     );
   }
 
+  /** Id of the event that arrived last; 0 without one, from which the feed starts. */
+  async newestId(workspaceId: number): Promise<number> {
+    const [row] = await this.database.query<{ id: number }>(
+      'SELECT id FROM webhooks.event WHERE workspace_id = $1 ORDER BY feed_pos DESC LIMIT 1',
+      [workspaceId],
+    );
+    return row?.id ?? 0;
+  }
+
   /** The newest events of a kind, newest first. */
   async newest(workspaceId: number, kind: string, limit: number): Promise<StoredEvent[]> {
     return this.database.query<StoredEvent>(

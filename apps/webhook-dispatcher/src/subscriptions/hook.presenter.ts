@@ -1,16 +1,22 @@
-import type { HookDto } from '@kiban/contracts';
+import type { HookDto, HookFilterDto } from '@kiban/contracts';
 import type { Endpoint } from '../store/endpoint.js';
 
 export function presentHook(endpoint: Endpoint): HookDto {
-  const boardId = endpoint.boardIds?.[0] ?? null;
   return {
     id: endpoint.id,
     event: endpoint.events[0] ?? '*',
+    events: endpoint.events,
     targetUrl: endpoint.url,
-    filter: boardId === null && endpoint.listId === null ? null : { boardId, listId: endpoint.listId },
+    filter: filterOf(endpoint),
     status: endpoint.status,
     disabledReason: endpoint.disabledReason,
     disabledAt: endpoint.disabledAt?.toISOString() ?? null,
     createdAt: endpoint.createdAt.toISOString(),
   };
+}
+
+function filterOf({ boardIds, listId, onlyArrivals }: Endpoint): HookFilterDto | null {
+  const [boardId = null] = boardIds ?? [];
+  if (boardId === null && listId === null) return null;
+  return onlyArrivals ? { boardId, listId: null, toListId: listId } : { boardId, listId };
 }

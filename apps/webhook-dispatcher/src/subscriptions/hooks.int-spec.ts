@@ -25,6 +25,7 @@ describe('/hooks', () => {
     expect(created.body).toEqual({
       id: expect.any(Number),
       event: 'card.move',
+      events: ['card.move'],
       targetUrl: api.receiver.url('/hooked'),
       filter: null,
       status: 'active',
@@ -115,6 +116,64 @@ describe('/hooks', () => {
     await eventually('the delivery', () => api.receiver.at('/filtered').length === 1);
     expect(JSON.parse(api.receiver.at('/filtered')[0]!.body.toString())).toMatchObject({ id: events[0]!.id });
     expect(await api.deliveries(hook.id)).toHaveLength(1);
+  });
+
+  it('takes several events, in any order, and one hook remains of them [DEC-6.REST-7]', async () => {
+    const targetUrl = api.receiver.url('/several');
+    const { status, body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', {
+      targetUrl,
+      events: ['card.move', 'card.create', 'card.move'],
+    });
+    expect(status).toBe(201);
+    expect(hook).toMatchObject({ event: 'card.create', events: ['card.create', 'card.move'] });
+    const again = { targetUrl, events: ['card.create', 'card.move'] };
+    expect(await api.call<HookDto>('POST', '/hooks', again)).toMatchObject({
+      status: 200,
+      body: { id: hook.id },
+    });
+    const events = ['card.move', 'card.create', 'card.update'].map((kind) =>
+      testEvent({ workspaceId: api.workspaceId, kind }),
+    );
+    await queueEvents(api.testing.database, events);
+    await eventually('both deliveries', () => api.receiver.at('/several').length === 2);
+    expect(await api.deliveries(hook.id)).toHaveLength(2);
+  });
+
+  it.each([
+    ['both event and events', { event: 'card.move', events: ['card.move'] }, 'event'],
+    ['neither', {}, 'event'],
+    ['no events', { events: [] }, 'events'],
+    ['an unknown event', { events: ['card.move', 'card.explode'] }, 'events'],
+    ['both lists', { event: 'card.move', filter: { listId: 11, toListId: 12 } }, 'filter.toListId'],
+  ])('rejects %s [DEC-6.REST-7, DEC-6.REST-8]', async (_, selection, field) => {
+    const hook = { targetUrl: api.receiver.url('/never'), ...selection };
+    const { status, body } = await api.call<{ details: { field: string }[] }>('POST', '/hooks', hook);
+    expect({ status, field: body.details[0]?.field }).toEqual({ status: 422, field });
+    expect((await api.call<unknown[]>('GET', '/hooks')).body).toEqual([]);
+  });
+
+  it('delivers only what enters a list, for filter.toListId [DEC-6.REST-8]', async () => {
+    const { body: hook } = await api.call<CreatedHookDto>('POST', '/hooks', {
+      targetUrl: api.receiver.url('/arrivals'),
+      event: 'card.*',
+      filter: { toListId: 12 },
+    });
+    expect(hook.filter).toEqual({ boardId: null, listId: null, toListId: 12 });
+    const both = await api.call<CreatedHookDto>('POST', '/hooks', {
+      targetUrl: api.receiver.url('/arrivals'),
+      event: 'card.*',
+      filter: { listId: 12 },
+    });
+    expect(both).toMatchObject({ status: 201, body: { filter: { boardId: null, listId: 12 } } });
+    const { workspaceId } = api;
+    const entering = testEvent({ workspaceId, kind: 'card.move', listIds: [11, 12], enteredListId: 12 });
+    await queueEvents(api.testing.database, [
+      testEvent({ workspaceId, kind: 'card.move', listIds: [12, 11], enteredListId: 11 }),
+      testEvent({ workspaceId, kind: 'card.update', listIds: [12] }),
+      entering,
+    ]);
+    await eventually('the delivery', async () => (await api.deliveries(both.body.id)).length === 3);
+    expect(await api.deliveries(hook.id)).toMatchObject([{ eventId: entering.id }]);
   });
 
   it('lists the event kinds, with samples in the form of deliveries [DEC-6.REST-4]', async () => {

@@ -111,6 +111,7 @@ export async function registerEndpoint(
       events: options.events ?? ['*'],
       boardIds: options.boardIds ?? null,
       listId: options.listId ?? null,
+      onlyArrivals: false,
       description: null,
     }),
   );
@@ -132,6 +133,7 @@ export function testEvent(changes: Partial<IncomingEvent> & { title?: string } =
     traceparent: null,
     relay: null,
     listIds: [],
+    enteredListId: null,
     ...rest,
   };
   const payload = {

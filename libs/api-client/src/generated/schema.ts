@@ -4804,7 +4804,15 @@ export interface components {
              * @example card.move
              * @enum {string}
              */
-            event: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable" | "board.*" | "list.*" | "column.*" | "row.*" | "card.*" | "assignee.*" | "label.*" | "comment.*" | "checklist.*" | "field.*" | "value.*" | "gantt.*" | "dependency.*" | "member.*" | "token.*" | "client.*" | "webhook.*" | "*";
+            event?: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable" | "board.*" | "list.*" | "column.*" | "row.*" | "card.*" | "assignee.*" | "label.*" | "comment.*" | "checklist.*" | "field.*" | "value.*" | "gantt.*" | "dependency.*" | "member.*" | "token.*" | "client.*" | "webhook.*" | "*";
+            /**
+             * @description Several event kinds, instead of event
+             * @example [
+             *       "card.create",
+             *       "card.move"
+             *     ]
+             */
+            events?: string[];
             filter?: components["schemas"]["HookFilter"] | null;
         };
         CreateInvitation: {
@@ -4882,8 +4890,17 @@ export interface components {
              * @example 13
              */
             id: number;
-            /** @example card.move */
+            /**
+             * @description The first of events
+             * @example card.move
+             */
             event: string;
+            /**
+             * @example [
+             *       "card.move"
+             *     ]
+             */
+            events: string[];
             /**
              * Format: uri
              * @example https://hooks.example.com/catch/1
@@ -6037,8 +6054,17 @@ export interface components {
              * @example 13
              */
             id: number;
-            /** @example card.move */
+            /**
+             * @description The first of events
+             * @example card.move
+             */
             event: string;
+            /**
+             * @example [
+             *       "card.move"
+             *     ]
+             */
+            events: string[];
             /**
              * Format: uri
              * @example https://hooks.example.com/catch/1
@@ -6090,6 +6116,12 @@ export interface components {
              * @example 11
              */
             listId?: number | null;
+            /**
+             * Format: int64
+             * @description Only events by which a card enters this list: created in it, moved to it from another list, or restored. Not with listId
+             * @example 12
+             */
+            toListId?: number | null;
         };
         IdChange: {
             /**
@@ -24027,8 +24059,8 @@ export interface operations {
                 limit?: number;
                 /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
-                /** @description Id of the last event that you received; omit it to start with the oldest */
-                after?: number;
+                /** @description Id of the last event that you received. `latest` returns no events, and the cursor of those that follow. Omit it to start with the oldest */
+                after?: number | "latest";
             };
             header?: never;
             path?: never;
@@ -24238,9 +24270,14 @@ export interface operations {
                  * @example {
                  *       "targetUrl": "https://hooks.example.com/catch/1",
                  *       "event": "card.move",
+                 *       "events": [
+                 *         "card.create",
+                 *         "card.move"
+                 *       ],
                  *       "filter": {
                  *         "boardId": 3,
-                 *         "listId": 11
+                 *         "listId": 11,
+                 *         "toListId": 12
                  *       }
                  *     }
                  */

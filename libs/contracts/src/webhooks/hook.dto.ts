@@ -5,6 +5,7 @@ import {
   OneOfField,
   StringField,
   TextField,
+  TextListField,
   TimestampField,
 } from '../fields/fields.js';
 import {
@@ -14,6 +15,9 @@ import {
   type WebhookDisabledReason,
   type WebhookStatus,
 } from './webhook.dto.js';
+
+/** Most event kinds of one hook. */
+const hookEventsMax = 100;
 
 export class HookFilterDto {
   @IdField({ optional: true, nullable: true, description: 'Only events of this board', example: 3 })
@@ -26,6 +30,15 @@ export class HookFilterDto {
     example: 11,
   })
   listId?: number | null;
+
+  @IdField({
+    optional: true,
+    nullable: true,
+    description:
+      'Only events by which a card enters this list: created in it, moved to it from another list, or restored. Not with listId',
+    example: 12,
+  })
+  toListId?: number | null;
 }
 
 /** A subscription made by an automation tool (REST Hooks). The URL may have any of the three usual names. */
@@ -54,8 +67,18 @@ export class CreateHookDto {
   })
   target_url?: string;
 
-  @OneOfField(eventPatterns, { example: 'card.move' })
-  event!: string;
+  @OneOfField(eventPatterns, { optional: true, example: 'card.move' })
+  event?: string;
+
+  @TextListField({
+    min: 1,
+    max: hookEventsMax,
+    maxLength: 50,
+    optional: true,
+    description: 'Several event kinds, instead of event',
+    example: ['card.create', 'card.move'],
+  })
+  events?: string[];
 
   @ObjectField(() => HookFilterDto, { optional: true, nullable: true })
   filter?: HookFilterDto | null;
@@ -65,8 +88,11 @@ export class HookDto {
   @IdField({ example: 13 })
   id!: number;
 
-  @StringField({ example: 'card.move' })
+  @StringField({ description: 'The first of events', example: 'card.move' })
   event!: string;
+
+  @TextListField({ min: 1, max: hookEventsMax, maxLength: 50, example: ['card.move'] })
+  events!: string[];
 
   @StringField({ format: 'uri', example: 'https://hooks.example.com/catch/1' })
   targetUrl!: string;

@@ -83,4 +83,36 @@ describe('a hook that follows a list', () => {
         expect(Object.keys(payload.data)).toEqual(['id', 'title', 'listName', 'dueDate']);
     }
   });
+
+  it('receives only what enters the list, with filter.toListId [DEC-6.REST-8]', async () => {
+    const arrivals = await WebhookReceiver.start();
+    const own = await ABoard.with(owner.api, 'Other', 'Entered');
+    const [other, entered] = [own.listId(0), own.listId(1)];
+    await owner.api.must('POST', '/hooks', {
+      targetUrl: arrivals.url,
+      events: ['card.*', 'comment.*'],
+      filter: { toListId: entered },
+    });
+    const [card] = await own.cards(0, 'Travels');
+    const path = `/cards/${card?.id}`;
+    await owner.api.must('POST', `${path}/move`, { listId: entered });
+    await owner.api.must('PATCH', path, { title: 'Renamed' });
+    await owner.api.must('POST', `${path}/comments`, { text: 'Ready' });
+    await owner.api.must('POST', `${path}/reorder`, { position: 'first' });
+    await owner.api.must('POST', `${path}/move`, { listId: other });
+    await owner.api.must('POST', `${path}/move`, { listId: entered });
+    await owner.api.must('POST', `${path}/archive`);
+    await owner.api.must('POST', `${path}/restore`);
+    // Also shows that all earlier events were delivered.
+    await owner.api.must('POST', '/cards', { listId: entered, title: 'Last' });
+    await arrivals.waitFor('the last card', ({ payload }) => payload.data['title'] === 'Last');
+    await arrivals.waitFor('all of them', () => arrivals.received.length >= 4);
+    expect(arrivals.received.map(({ payload }) => payload.event).sort()).toEqual([
+      'card.create',
+      'card.move',
+      'card.move',
+      'card.restore',
+    ]);
+    arrivals.close();
+  });
 });

@@ -24,7 +24,15 @@ export class RegisterWebhook {
     const events = selectEvents(request.events);
     const url = await this.targets.check(request.url, 'url');
     await this.boards.check(caller.principal.workspace.id, boardIds, 'boardIds');
-    const webhook = { kind: 'webhook', url, events, boardIds, listId: null, description } as const;
+    const webhook = {
+      kind: 'webhook',
+      url,
+      events,
+      boardIds,
+      listId: null,
+      onlyArrivals: false,
+      description,
+    } as const;
     return this.units.run((tx) => this.registration.register(tx, caller, webhook));
   }
 }

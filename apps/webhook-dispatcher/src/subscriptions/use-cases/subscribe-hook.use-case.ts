@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ValidationError, type CreateHookDto, type Caller } from '@kiban/contracts';
+import { eventPatterns, ValidationError, type CreateHookDto, type Caller } from '@kiban/contracts';
 import { UnitOfWork, type UnitTransaction } from '@kiban/messaging';
 import { BoardScope } from '../../endpoints/board-scope.js';
 import { EndpointRegistration } from '../../endpoints/endpoint-registration.js';
@@ -27,13 +27,16 @@ export class SubscribeHook {
     request: CreateHookDto,
   ): Promise<{ endpoint: Endpoint; signingKey?: string }> {
     const workspaceId = caller.principal.workspace.id;
-    const boardId = request.filter?.boardId ?? null;
+    const { boardId = null, listId = null, toListId = null } = request.filter ?? {};
+    if (listId !== null && toListId !== null)
+      throw new ValidationError('filter.toListId', 'one_of', 'Send either listId or toListId.');
     const hook: NewEndpoint = {
       kind: 'rest_hook',
       url: await this.targets.check(targetOf(request), 'targetUrl'),
-      events: selectEvents([request.event]),
+      events: eventsOf(request),
       boardIds: boardId === null ? null : [boardId],
-      listId: request.filter?.listId ?? null,
+      listId: listId ?? toListId,
+      onlyArrivals: toListId !== null,
       description: null,
     };
     await this.boards.check(workspaceId, hook.boardIds, 'filter.boardId');
@@ -55,6 +58,14 @@ export class SubscribeHook {
     tx.audit(endpointEntry(caller, 'enable', hook, { after: hook.disabledReason, sendHeld: false }));
     return enabled;
   }
+}
+
+/** In the order of the kinds, so that the same kinds in another order are the same subscription. */
+function eventsOf({ event, events }: CreateHookDto): string[] {
+  if ((event === undefined) === (events === undefined))
+    throw new ValidationError('event', 'required', 'Send either event or events.');
+  const selected = new Set(selectEvents(events ?? [event ?? '']));
+  return eventPatterns.filter((pattern) => selected.has(pattern));
 }
 
 function targetOf({ targetUrl, hookUrl, target_url }: CreateHookDto): string {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
+import { isDocumented } from './documented-operations.js';
 import type { FoundBrowser } from './find-browser.js';
 
 /** A narrow phone, in CSS pixels. */
@@ -35,7 +36,7 @@ export class WatchedBrowser {
 
 /** A browser window that records every fault of its pages. */
 export class Visitor {
-  /** Console errors and warnings (broken content policies among them), script errors, requests to other hosts. */
+  /** Console errors and warnings (broken content policies among them), script errors, requests to other hosts or outside the API's document. */
   readonly faults: string[] = [];
   private opening = '';
 
@@ -60,6 +61,8 @@ export class Visitor {
       // Only the redirect to a client leaves the origin.
       const isSentBack = request.isNavigationRequest() && url.pathname === '/callback';
       if (away && !isSentBack) this.faults.push(`request to ${request.url()}`);
+      if (!away && !isDocumented(request.method(), url.pathname))
+        this.faults.push(`undocumented ${request.method()} ${url.pathname}`);
     });
   }
 

@@ -10,7 +10,7 @@ describe('the addresses of the guides', () => {
     expect((await fetch(origin + address)).status).toBe(200);
   });
 
-  it('end at the pages that exist: an unknown one is 404', async () => {
+  it('end at the pages that exist: an unknown one is 404 [DEC-9.1]', async () => {
     const { origin } = await testDeployment();
     const response = await fetch(`${origin}/docs/no-such-guide`);
     expect(response.status).toBe(404);

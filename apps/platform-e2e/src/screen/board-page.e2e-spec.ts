@@ -54,7 +54,7 @@ describeWithBrowser('a board of the screen', (found) => {
       await mouse.move(to.x, to.y, { steps: 10 });
     }
 
-    it('moves a card within its list and into another, and back with Escape', async () => {
+    it('moves a card within its list and into another, and back with Escape [DEC-9.BOARD-1]', async () => {
       const { page } = visitor;
       const cake = await board.middleOf(board.card('Cake'));
       await drag('Flowers', { x: cake.x, y: cake.y + 30 });
@@ -75,7 +75,7 @@ describeWithBrowser('a board of the screen', (found) => {
       await isSound('board');
     });
 
-    it('moves a list by its head', async () => {
+    it('moves a list by its head [DEC-9.BOARD-1]', async () => {
       const { mouse } = visitor.page;
       const from = await board.middleOf(board.list('Done').getByRole('heading'));
       const to = await board.middleOf(board.list('To do').getByRole('heading'));
@@ -111,7 +111,7 @@ describeWithBrowser('a board of the screen', (found) => {
     });
   });
 
-  it('keeps what is typed into a list that is still being created', async () => {
+  it('keeps what is typed into a list that is still being created [DEC-9.BOARD-5]', async () => {
     await open({ 'To do': ['Cake'] });
     const { page } = visitor;
     let respond = (): void => undefined;
@@ -142,7 +142,7 @@ describeWithBrowser('a board of the screen', (found) => {
   describe('by keyboard alone', () => {
     beforeEach(() => open({ 'To do': ['Flowers', 'Cake', 'Music'], Doing: ['Venue'], Done: [] }));
 
-    it('walks over the cards and moves one, with the focus on it', async () => {
+    it('walks over the cards and moves one, with the focus on it [DEC-9.BOARD-1]', async () => {
       const { keyboard } = visitor.page;
       await board.card('Flowers').waitFor();
       await keyboard.press('ArrowDown');
@@ -163,7 +163,7 @@ describeWithBrowser('a board of the screen', (found) => {
       await isSound('board by keyboard');
     });
 
-    it('adds, edits, completes and archives a card, and restores it', async () => {
+    it('adds, edits, completes and archives a card, and restores it [DEC-9.BOARD-2]', async () => {
       const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
       await board.card('Venue').waitFor();
       await keyboard.press('ArrowDown');
@@ -192,7 +192,7 @@ describeWithBrowser('a board of the screen', (found) => {
       await isSound('board after archiving');
     });
 
-    it('moves by “Move to …”, and several cards together', async () => {
+    it('moves by “Move to …”, and several cards together [DEC-9.BOARD-6]', async () => {
       const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
       await board.card('Flowers').waitFor();
       await keyboard.press('ArrowDown');
@@ -212,7 +212,7 @@ describeWithBrowser('a board of the screen', (found) => {
       await board.has('To do', ['Music']);
     });
 
-    it('finds every action in the palette and in the help', async () => {
+    it('finds every action in the palette and in the help [DEC-9.BOARD-3]', async () => {
       const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
       await board.card('Flowers').waitFor();
       await keyboard.press('ArrowDown');
@@ -230,7 +230,7 @@ describeWithBrowser('a board of the screen', (found) => {
       await board.has('To do', ['Cake', 'Music']);
     });
 
-    it('filters by the address, and shows all again', async () => {
+    it('filters by the address, and shows all again [DEC-9.BOARD-4]', async () => {
       const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
       await board.card('Flowers').waitFor();
       await keyboard.press('/');
@@ -260,7 +260,7 @@ describeWithBrowser('a board of the screen', (found) => {
       at?: { x: number; y: number },
     ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 
-    it('drags a held card onto the name of another list', async () => {
+    it('drags a held card onto the name of another list [DEC-9.BOARD-1]', async () => {
       const session = await visitor.context.newCDPSession(visitor.page);
       const from = await board.middleOf(board.card('Flowers'));
       await touch(session, 'touchStart', from);
@@ -289,7 +289,7 @@ describeWithBrowser('a board of the screen', (found) => {
     });
   });
 
-  it('shows the changes of others without taking the focus', async () => {
+  it('shows the changes of others without taking the focus [DEC-9.LIVE-1]', async () => {
     await open({ 'To do': ['Flowers', 'Cake'], Doing: [] });
     await board.card('Cake').focus();
     const { lists } = await owner.api.must<{ lists: { cards: { id: number; title: string }[] }[] }>(

@@ -31,7 +31,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     expect(visitor.faults).toEqual([]);
   }
 
-  it('creates a board, by mouse and by keyboard, and opens it', async () => {
+  it('creates a board, by mouse and by keyboard, and opens it [DEC-9.BOARDS-1, DEC-9.2]', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'New board' }).first().click();
     await page.getByLabel('Name of the board').fill('Launch');
@@ -63,7 +63,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     await isSound('boards');
   });
 
-  it('opens the only board of a workspace on the first visit, and from the start page', async () => {
+  it('opens the only board of a workspace on the first visit, and from the start page [DEC-9.BOARDS-2]', async () => {
     const { page } = visitor;
     const other = await newOwner(deployment);
     const { id } = await other.api.must<{ id: number }>('POST', '/boards', { name: 'Only' });
@@ -81,7 +81,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     await page.waitForURL('**/boards');
   });
 
-  it('leaves nothing of the session behind after a sign-out', async () => {
+  it('leaves nothing of the session behind after a sign-out [DEC-9.SESSION-2]', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1_280, height: 800 });
     const { id } = await owner.api.must<{ id: number }>('POST', '/boards', { name: 'Kept here' });
@@ -95,7 +95,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     expect(await page.evaluate('indexedDB.databases().then((all) => all.length)')).toBe(0);
   });
 
-  it('switches to another workspace of the person, without a page of choices', async () => {
+  it('switches to another workspace of the person, without a page of choices [DEC-9.SESSION-3]', async () => {
     const [host, guest] = await Promise.all([newOwner(deployment), newOwner(deployment)]);
     const { email, password } = guest.account;
     const { link } = await host.screen.must<{ link: string }>('POST', '/invitations', {
@@ -127,7 +127,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     await window.close();
   });
 
-  it('restores an archived board', async () => {
+  it('restores an archived board [DEC-9.BOARDS-1]', async () => {
     const { page } = visitor;
     const { id } = await owner.api.must<{ id: number }>('POST', '/boards', { name: 'Old' });
     await owner.api.must('POST', `/boards/${id}/archive`);
@@ -144,7 +144,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     });
   });
 
-  it('imports a file as a board, and says what is wrong with another', async () => {
+  it('imports a file as a board, and says what is wrong with another [DEC-9.BOARDS-1]', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Import a board' }).click();
     const input = page.getByLabel('A Kiban export or a Trello export, as a JSON file');
@@ -161,7 +161,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('reads in Japanese and keeps a chosen theme', async () => {
+  it('reads in Japanese and keeps a chosen theme [DEC-9.FRAME-1]', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1_280, height: 800 });
     await page.getByLabel('Theme').selectOption('dark');
@@ -172,7 +172,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     await isSound('boards in Japanese');
   });
 
-  it('gets a new token without leaving the page, and asks for a sign-in when there is none', async () => {
+  it('gets a new token without leaving the page, and asks for a sign-in when there is none [DEC-9.SESSION-1]', async () => {
     const { page, context } = visitor;
     await page.evaluate('sessionStorage.clear()');
     await page.reload();

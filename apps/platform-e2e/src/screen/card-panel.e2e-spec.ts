@@ -78,7 +78,7 @@ describeWithBrowser('the panel of a card', (found) => {
     expect(faults()).toEqual([]);
   }
 
-  it('edits the properties by mouse, each with its picker', async () => {
+  it('edits the properties by mouse, each with its picker [DEC-9.CARD-1]', async () => {
     const { page } = visitor;
     await panel.getByRole('button', { name: 'Prepare the launch' }).click();
     await panel.getByLabel('Title').fill('Prepare the launch day');
@@ -196,7 +196,7 @@ describeWithBrowser('the panel of a card', (found) => {
     await isAccessible();
   });
 
-  it('does the main job by keyboard alone, and gives the focus back', async () => {
+  it('does the main job by keyboard alone, and gives the focus back [DEC-9.CARD-1]', async () => {
     const { page } = visitor;
     const tabTo = async (name: string): Promise<void> => {
       for (let presses = 0; presses < 60; presses += 1) {
@@ -254,7 +254,7 @@ describeWithBrowser('the panel of a card', (found) => {
     expect(faults()).toEqual([]);
   });
 
-  it('keeps a draft over a reload, and asks before it is discarded', async () => {
+  it('keeps a draft over a reload, and asks before it is discarded [DEC-9.CARD-2]', async () => {
     const { page } = visitor;
     await panel.getByRole('button', { name: 'Add a description …' }).click();
     await panel.getByRole('textbox', { name: 'Description' }).fill('Not yet');
@@ -273,7 +273,7 @@ describeWithBrowser('the panel of a card', (found) => {
     expect((await card()).description).toBeNull();
   });
 
-  it('merges a description, and shows both texts where it cannot', async () => {
+  it('merges a description, and shows both texts where it cannot [DEC-9.CARD-3]', async () => {
     const set = (description: string): Promise<unknown> =>
       owner.api.must('PATCH', `/cards/${world.cardId}`, { description });
     const text = panel.getByRole('textbox', { name: 'Description' });
@@ -299,7 +299,7 @@ describeWithBrowser('the panel of a card', (found) => {
     await panel.getByText('mine and theirs').first().waitFor();
   });
 
-  it('names the client of a change, and undoes one or all of them', async () => {
+  it('names the client of a change, and undoes one or all of them [DEC-9.CARD-4]', async () => {
     const { page } = visitor;
     const rename = (title: string): Promise<unknown> =>
       owner.api.must('PATCH', `/cards/${world.cardId}`, { title });
@@ -325,7 +325,7 @@ describeWithBrowser('the panel of a card', (found) => {
     await isAccessible();
   });
 
-  it('moves to a list of another board, archives, restores and deletes', async () => {
+  it('moves to a list of another board, archives, restores and deletes [DEC-9.CARD-5]', async () => {
     const { page } = visitor;
     await panel.getByRole('button', { name: /^List: To do/ }).click();
     await page.getByRole('option', { name: 'Doing' }).click();

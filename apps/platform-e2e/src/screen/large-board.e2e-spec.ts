@@ -47,7 +47,7 @@ describeWithBrowser('a large board of the screen', (found) => {
     return { visitor, board };
   }
 
-  it('has only the cards in view in the page, and reaches every card by keyboard', async () => {
+  it('has only the cards in view in the page, and reaches every card by keyboard [DEC-9.BOARD-7]', async () => {
     const { visitor, board } = await open();
     const { page } = visitor;
     const elements = (): Promise<number> => page.evaluate<number>('document.querySelectorAll("*").length');

@@ -54,7 +54,7 @@ describeWithBrowser('one board in two browsers', (found) => {
     await page.keyboard.press('Enter');
   }
 
-  it('shows each the changes of the other, and names the client of a token', async () => {
+  it('shows each the changes of the other, and names the client of a token [DEC-9.LIVE-1, DEC-9.LIVE-2]', async () => {
     const [mine, theirs] = [await open(owner.account), await open(colleague.account)];
     await mine.card('Flowers').focus();
     await mine.page.keyboard.press('Shift+ArrowRight');
@@ -68,7 +68,7 @@ describeWithBrowser('one board in two browsers', (found) => {
     expect(visitors.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('ends in the order of the service when both move the same cards', async () => {
+  it('ends in the order of the service when both move the same cards [DEC-9.LIVE-3]', async () => {
     const boards = [await open(owner.account), await open(colleague.account)];
     await Promise.all(
       boards.map(async (board, index) => {
@@ -96,7 +96,7 @@ describeWithBrowser('one board in two browsers', (found) => {
     });
   });
 
-  it('sends a write again whose response was lost, and makes one card of it', async () => {
+  it('sends a write again whose response was lost, and makes one card of it [DEC-9.LIVE-4]', async () => {
     const board = await open(owner.account);
     let lost = 0;
     await board.page.route('**/api/v1/cards', async (route: Route) => {
@@ -113,7 +113,7 @@ describeWithBrowser('one board in two browsers', (found) => {
     await board.has('Done', ['Once']);
   });
 
-  it('keeps changes that are made without a connection, and sends them later', async () => {
+  it('keeps changes that are made without a connection, and sends them later [DEC-9.LIVE-5]', async () => {
     const board = await open(owner.account);
     const { context } = visitors[0] as Visitor;
     await context.setOffline(true);
@@ -125,7 +125,7 @@ describeWithBrowser('one board in two browsers', (found) => {
     await board.has('To do', ['Cake', 'Music', 'From elsewhere']);
   });
 
-  it('shows what changed on a board that was open before', async () => {
+  it('shows what changed on a board that was open before [DEC-9.LIVE-6]', async () => {
     const board = await open(owner.account);
     await board.has('Doing', ['Venue']);
     await board.page.goto('about:blank');
@@ -134,7 +134,7 @@ describeWithBrowser('one board in two browsers', (found) => {
     await board.has('Doing', ['Venue', 'Later']);
   });
 
-  it('ends when the person loses the board', async () => {
+  it('ends when the person loses the board [DEC-9.LIVE-7]', async () => {
     const theirs = await open(colleague.account);
     await owner.screen.must('PATCH', `/boards/${made.id}`, { visibility: 'private' });
     await theirs.page.getByRole('button', { name: 'Go to the boards' }).waitFor();

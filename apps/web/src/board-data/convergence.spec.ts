@@ -149,7 +149,7 @@ it.each([
   ['with the card’s version in events', true],
   ['without it', false],
 ])(
-  'ends in the API’s state for any interleaving of commands, responses, losses and events, %s',
+  'ends in the API’s state for any interleaving of commands, responses, losses and events, %s [DEC-9.LIVE-8]',
   async (_, isVersioned) => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {

@@ -20,7 +20,7 @@ const PATHS = [
   ...['/boardsx', '/x/boards', '/boards/12345678901234567', '/settings', '/docs', '/assets/app.js'],
 ];
 
-it('names the same views of the screen as the edge of one machine', async () => {
+it('names the same views of the screen as the edge of one machine [DEC-9.1]', async () => {
   const text = await readFile(CONFIGURATION, 'utf8');
   const [, pattern = ''] = /location ~ "([^"]+)" \{[^}]*\{[^}]*\}\s*try_files \/app\.html/.exec(text) ?? [];
   const nginx = new RegExp(pattern);

@@ -15,6 +15,25 @@ const layerOrder = {
     id.endsWith('.css') ? `@layer reset, tokens, base, ui, features;\n${code}` : undefined,
 };
 
+/**
+ * Names the texts of each language for public/language.js, which alone knows the language of the reader: they are requested
+ * together with the program, not after it.
+ */
+const namedTexts = {
+  name: 'named-texts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const addresses = ['en', 'ja'].map((language) => {
+        const source = `/src/texts/${language}.ts`;
+        const chunk = Object.values(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+        return `data-${language}="${chunk ? `/${chunk.fileName}` : source}"`;
+      });
+      return html.replace('src="/language.js"', `$& ${addresses.join(' ')}`);
+    },
+  },
+};
+
 /** A smaller file fits into one packet without it. */
 const COMPRESSED_FROM_BYTES = 1_024;
 
@@ -33,9 +52,25 @@ const compressedCopies = {
   },
 };
 
+/**
+ * Few large files, in the order in which they claim modules and what those import. A view that is opened later gets a chunk
+ * of its own, with what only it uses.
+ */
+const chunks = [
+  // Changes only when a library is updated, so a new version of the screen leaves it in the caches.
+  {
+    name: 'libraries',
+    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+  },
+  // What the page itself requests: the frame and the board.
+  { name: 'screen', test: /[\\/]app\.html$|[\\/]src[\\/]main\.tsx$/ },
+  // Menus, pickers, dialogs and the palette share most of it.
+  { name: 'widgets', test: /@ariakit/ },
+].map((chunk, index, all) => ({ ...chunk, priority: all.length - index }));
+
 // The static pages stay in public/: the edges serve both folders from one origin.
 export default defineConfig({
-  plugins: [layerOrder, react(), compressedCopies],
+  plugins: [layerOrder, react(), namedTexts, compressedCopies],
   publicDir: false,
   resolve: {
     // The sources, so that a build needs no compiled package.
@@ -48,6 +83,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Open pages load their parts later, also after a build; names contain a hash, so old and new files differ.
     emptyOutDir: false,
-    rolldownOptions: { input: file('app.html') },
+    rolldownOptions: {
+      input: file('app.html'),
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 });

@@ -1,15 +1,14 @@
 import './styles/layers.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { preloadAfterBoard } from './preload.js';
 import { Root } from './root.js';
 import { loadMessages, preferredLanguage } from './texts/messages.js';
 
-const language = preferredLanguage();
-document.documentElement.lang = language;
-
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no root element.');
-const messages = await loadMessages(language);
+const messages = await loadMessages(preferredLanguage());
+preloadAfterBoard();
 createRoot(element).render(
   <StrictMode>
     <Root messages={messages} />

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { BoardPage } from './features/board/board-page.js';
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
@@ -22,7 +23,8 @@ const board = createRoute({
     stringify: ({ boardId }) => ({ boardId: String(boardId) }),
   },
   validateSearch: readBoardFilter,
-  component: lazyRouteComponent(() => import('./features/board/board-page.js'), 'BoardPage'),
+  // Not lazy: it is what most visits begin with, and a part of its own would be requested after this one.
+  component: BoardPage,
 });
 
 /** The panel of a card, over the board behind it. */

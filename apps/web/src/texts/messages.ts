@@ -7,13 +7,12 @@ export const LANGUAGES = { en: 'English', ja: '日本語' } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
+/** The name under which public/language.js reads the choice. */
 const STORED_LANGUAGE = 'kiban.language';
 
-/** The language that was chosen on this device, else the first of the browser's that exists. */
+/** The language that public/language.js has set: it requests the texts before this program runs. */
 export function preferredLanguage(): Language {
-  const wanted = [localStorage.getItem(STORED_LANGUAGE) ?? '', ...navigator.languages];
-  const known = wanted.map((tag) => tag.slice(0, 2)).find((tag): tag is Language => tag in LANGUAGES);
-  return known ?? 'en';
+  return document.documentElement.lang === 'ja' ? 'ja' : 'en';
 }
 
 export function chooseLanguage(language: Language): void {

@@ -50,12 +50,22 @@ async function stampOf(repositoryRoot: string): Promise<string> {
   return stamp.digest('hex');
 }
 
-async function runVite(repositoryRoot: string, signal: AbortSignal | undefined): Promise<void> {
+/** Builds the screen into a folder of the caller, with Vite's manifest of what each part imports. */
+export const buildMeasuredScreen = (repositoryRoot: string, folder: string): Promise<void> =>
+  runVite(repositoryRoot, undefined, ['--outDir', folder, '--emptyOutDir', '--manifest']);
+
+async function runVite(
+  repositoryRoot: string,
+  signal: AbortSignal | undefined,
+  options: readonly string[] = [],
+): Promise<void> {
   const folder = join(repositoryRoot, 'apps', 'web');
   const require = createRequire(join(folder, 'package.json'));
   const program = join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
-  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'error'], {
+  const child = spawn(process.execPath, [program, 'build', '--logLevel', 'error', ...options], {
     cwd: folder,
+    // Vite keeps an existing value, and that of a test would build the libraries for development.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(signal ? { signal } : {}),
   });

@@ -17,12 +17,15 @@ import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
 import { BoardSkeleton } from './board-skeleton.js';
 import { CardDialogs } from './card-dialogs.js';
-import { SelectionBar } from './selection-bar.js';
-import { BoardControlContext } from './use-control.js';
+import { BoardControlContext, useView } from './use-control.js';
 import { useOpenBoard } from './use-open-board.js';
 
 const ExpiredChanges = lazy(() =>
   import('./expired-changes.js').then((loaded) => ({ default: loaded.ExpiredChanges })),
+);
+
+const SelectionBar = lazy(() =>
+  import('./selection-bar.js').then((loaded) => ({ default: loaded.SelectionBar })),
 );
 
 /** A board in its own kind, and the panel of a card over it. */
@@ -57,7 +60,7 @@ function OpenBoard(): ReactElement {
           <BoardLists />
           <Outlet />
         </div>
-        <SelectionBar />
+        <Selection />
         <CardDialogs />
         {expired > 0 && (
           <Suspense>
@@ -66,6 +69,16 @@ function OpenBoard(): ReactElement {
         )}
       </div>
     </BoardControlContext>
+  );
+}
+
+function Selection(): ReactElement | null {
+  const isEmpty = useView(({ selected }) => selected.size === 0);
+  if (isEmpty) return null;
+  return (
+    <Suspense>
+      <SelectionBar />
+    </Suspense>
   );
 }
 

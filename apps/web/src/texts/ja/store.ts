@@ -1,15 +1,15 @@
-import type { ChangedProperty, StoreTexts } from '../../board-data/store-text.js';
+import type { store as en } from '../en/store.js';
 
 const cards = (count: number, title: string): string => (count === 1 ? `「${title}」` : `カード${count}枚`);
 
-const PROPERTIES: Readonly<Record<ChangedProperty, string>> = {
+const PROPERTIES = {
   title: 'タイトル',
   description: '説明',
   startDate: '開始日',
   dueDate: '期限',
 };
 
-export const store: StoreTexts = {
+export const store: typeof en = {
   createCard: (title) => `「${title}」の作成`,
   createCards: (count) => `カード${count}枚の作成`,
   moveCards: (count, title) => `${cards(count, title)}の移動`,

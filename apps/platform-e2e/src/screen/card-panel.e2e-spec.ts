@@ -328,14 +328,16 @@ describeWithBrowser('the panel of a card', (found) => {
   it('moves to a list of another board, archives, restores and deletes [DEC-9.CARD-5]', async () => {
     const { page } = visitor;
     await panel.getByRole('button', { name: /^List: To do/ }).click();
-    await page.getByRole('option', { name: 'Doing' }).click();
+    await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('Doing');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
     await cardHas('the list', ({ listId }) => listId === world.listIds[1]);
     const { id: boardId } = await owner.api.must<{ id: number }>('POST', '/boards', { name: 'Elsewhere' });
     await owner.api.must('POST', `/boards/${boardId}/lists`, { name: 'Far away' });
     await page.reload();
     await panel.getByRole('button', { name: /^List: Doing/ }).click();
     await page.getByRole('combobox', { name: 'Board', exact: true }).selectOption({ label: 'Elsewhere' });
-    await page.getByRole('option', { name: 'Far away' }).click();
+    await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('Far away');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
     await page.waitForURL(new RegExp(`/boards/${boardId}/cards/${world.cardId}$`));
     await panel.getByRole('button', { name: /^List: Far away/ }).waitFor();
 

@@ -80,7 +80,7 @@ describeWithBrowser('a large board of the screen', (found) => {
     await board.card('Card 0.0').waitFor({ state: 'detached' });
     await board.card(last).focus();
     await page.keyboard.press('m');
-    await page.getByRole('combobox', { name: /^To list/ }).selectOption('List 1');
+    await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('List 1');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     const moved = page.locator('section', {
       has: page.getByRole('heading', { level: 2, name: 'List 1', exact: true }),

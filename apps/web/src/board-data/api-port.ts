@@ -1,3 +1,5 @@
+import { textOf, type StoreText } from './store-text.js';
+
 export interface ApiRequestOptions {
   body?: unknown;
   headers?: Record<string, string>;
@@ -22,10 +24,11 @@ export class ApiRejection extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
-    sentence: string,
+    /** The API's own, or one of the store if the response has none. */
+    readonly sentence: string | StoreText,
     readonly retryAfterMs: number | null,
   ) {
-    super(sentence);
+    super(code);
     this.name = 'ApiRejection';
   }
 }
@@ -37,7 +40,7 @@ export function requireSuccess(response: ApiResponse): ApiResponse {
   throw new ApiRejection(
     response.status,
     typeof code === 'string' ? code : `http_${response.status}`,
-    typeof error === 'string' ? error : `The service responded with status ${response.status}.`,
+    typeof error === 'string' ? error : textOf('status', response.status),
     retryAfterMs(response.headers),
   );
 }

@@ -23,6 +23,8 @@ export class BoardBase {
   /** Cursor of the next unread page, by list; lists that are read whole are absent. */
   readonly cursors = new Map<number, string>();
   readonly dirty = new Set<StoreTopic>();
+  /** Cards that moved to other boards, with their versions there. */
+  readonly departed = new Map<number, number>();
   board: Board | null = null;
   labels: readonly Label[] = [];
   members: readonly Member[] = [];
@@ -86,7 +88,12 @@ export class BoardBase {
    * @param listVersion the order version of the response; null if it has none
    */
   putCard(card: Card, listVersion: number | null): void {
+    if (card.boardId !== this.boardId) {
+      this.departCard(card.id, card.version);
+      return;
+    }
     const known = this.cards.get(card.id);
+    this.departed.delete(card.id);
     if (!known || known.version <= card.version) this.cards.set(card.id, this.placed(card));
     if (listVersion !== null)
       this.placeCard(
@@ -117,6 +124,13 @@ export class BoardBase {
     if (!this.cardOrder.observe(id, listId, version, placement, isRead)) return;
     this.dirty.add(`list:${listId}`);
     this.touchCard(id, known);
+  }
+
+  /** Removes a card that moved to another board. */
+  departCard(id: number, version: number): void {
+    if ((this.cards.get(id)?.version ?? 0) > version) return;
+    this.departed.set(id, version);
+    this.removeCard(id);
   }
 
   removeCard(id: number): void {

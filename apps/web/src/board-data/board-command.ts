@@ -1,7 +1,30 @@
 import type { ListInfo } from './entities.js';
+import type { StoreText } from './store-text.js';
 
 /** A place among siblings. `first` and `last` are ends; the others name a card of the list, or a list of the board. */
 export type CardPlace = { at: 'first' | 'last' } | { after: number } | { before: number };
+
+export interface SetChange {
+  readonly add: readonly number[];
+  readonly remove: readonly number[];
+}
+
+/** One change of one card, as `POST /cards/batch-update` has it. */
+export type CardEdit = { readonly cardId: number } & (
+  | {
+      readonly move: {
+        readonly listId: number;
+        readonly place: CardPlace;
+        /** The card must still have this version. */
+        readonly version?: number;
+      };
+    }
+  | { readonly completed: boolean }
+  | { readonly archived: boolean }
+  | { readonly labels: SetChange }
+  | { readonly assignees: SetChange }
+  | { readonly set: { readonly startDate?: string | null; readonly dueDate?: string | null } }
+);
 
 export interface CardTexts {
   title?: string;
@@ -37,6 +60,13 @@ export type BoardCommand =
   | { kind: 'cards.archive'; cardIds: readonly number[]; archived: boolean }
   | { kind: 'cards.labels'; cardIds: readonly number[]; add: readonly number[]; remove: readonly number[] }
   | { kind: 'cards.assignees'; cardIds: readonly number[]; add: readonly number[]; remove: readonly number[] }
+  | {
+      kind: 'cards.dates';
+      cardIds: readonly number[];
+      change: { startDate?: string | null; dueDate?: string | null };
+    }
+  /** Different changes of cards, such as the inverse of a change of several. */
+  | { kind: 'cards.change'; edits: readonly CardEdit[] }
   | { kind: 'card.value'; cardId: number; fieldId: number; value: unknown }
   | { kind: 'card.delete'; cardId: number }
   | { kind: 'list.create'; name: string; columnId?: number; rowId?: number }
@@ -52,14 +82,18 @@ export type BoardCommand =
 export type CommandKind = BoardCommand['kind'];
 export type CommandOf<K extends CommandKind> = Extract<BoardCommand, { kind: K }>;
 
-/** `sentence` is the API's own; the rejected change is no longer shown. */
+/** `sentence` is the API's own, or one of the store; the rejected change is no longer shown. */
 export interface RejectedOutcome {
   ok: false;
-  sentence: string;
+  sentence: string | StoreText;
   code: string;
+  /** Of a command for several cards: how many were changed, and how many were not. */
+  cards?: { readonly changed: number; readonly unchanged: number };
   /** Both texts, for a choice between them. */
   conflict?: { mine: unknown; theirs: unknown };
 }
 
-/** `note` is `last` if the place no longer existed and the card is last in its list. */
-export type CommandOutcome = { ok: true; createdIds?: readonly number[]; note?: 'last' } | RejectedOutcome;
+/** `cards` counts the changed cards. `note` is `last` if the place no longer existed and the card is last in its list. */
+export type CommandOutcome =
+  | { ok: true; createdIds?: readonly number[]; cards?: { readonly changed: number }; note?: 'last' }
+  | RejectedOutcome;

@@ -1,15 +1,16 @@
 import { requireSuccess } from './api-port.js';
-import { orderVersionOf } from './each-card.js';
+import { orderVersionOf } from './responses.js';
 import type { Board, List } from './entities.js';
 import { anchorsOf, placeIn, preparePlace, withAnchors } from './placement.js';
 import { DONE, type RulesOf } from './queued-command.js';
 import { isSameValue } from './same-value.js';
+import { textOf } from './store-text.js';
 import type { ApiResponse } from './api-port.js';
 import type { CommandSender } from './queued-command.js';
 import type { BoardStore } from './board-store.js';
 
 export const createListRules: RulesOf<'list.create'> = {
-  title: ({ name }) => `Create list “${name}”`,
+  title: ({ name }) => textOf('createList', name),
   prepare: (_, store, newId) => ({
     ...preparePlace(store.listIds(), { at: 'last' }, 1, (id) => store.list(id)),
     newIds: [newId()],
@@ -49,7 +50,7 @@ export const createListRules: RulesOf<'list.create'> = {
 };
 
 export const updateListRules: RulesOf<'list.update'> = {
-  title: ({ listId }, store) => `Change list “${store.list(listId)?.name ?? ''}”`,
+  title: ({ listId }, store) => textOf('updateList', store.list(listId)?.name ?? ''),
   overlay: ({ command: { listId, change } }) => ({
     lists: new Map([
       [
@@ -98,7 +99,7 @@ export const updateListRules: RulesOf<'list.update'> = {
 };
 
 export const moveListRules: RulesOf<'list.move'> = {
-  title: ({ listId }, store) => `Move list “${store.list(listId)?.name ?? ''}”`,
+  title: ({ listId }, store) => textOf('moveList', store.list(listId)?.name ?? ''),
   prepare: ({ listId, place }, store) =>
     preparePlace(
       store.listIds().filter((id) => id !== listId),
@@ -131,7 +132,7 @@ export const moveListRules: RulesOf<'list.move'> = {
 
 export const archiveListRules: RulesOf<'list.archive'> = {
   title: ({ listId, archived }, store) =>
-    `${archived ? 'Archive' : 'Restore'} list “${store.list(listId)?.name ?? ''}”`,
+    textOf(archived ? 'archiveList' : 'restoreList', store.list(listId)?.name ?? ''),
   overlay: ({ command: { listId, archived }, madeAt }) => ({
     lists: new Map([
       [listId, (list) => ({ ...list, archivedAt: archived ? new Date(madeAt).toISOString() : null })],
@@ -151,7 +152,7 @@ export const archiveListRules: RulesOf<'list.archive'> = {
 };
 
 export const updateBoardRules: RulesOf<'board.update'> = {
-  title: () => 'Change the board',
+  title: () => textOf('updateBoard'),
   overlay: ({ command: { change } }) => ({ board: (board) => ({ ...board, ...change }) }),
   send: async ({ command: { change } }, sender) => {
     const response = await sender.write('update', 'PATCH', `/boards/${sender.store.base.boardId}`, {

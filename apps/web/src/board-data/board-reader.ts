@@ -1,6 +1,6 @@
 import { requireSuccess, type ApiPort, type ApiResponse } from './api-port.js';
 import type { BoardStore } from './board-store.js';
-import { orderVersionOf } from './each-card.js';
+import { orderVersionOf } from './responses.js';
 import type { RetryTimer } from './retry-timer.js';
 import type { BoardSnapshot } from './snapshot.js';
 import type { BoardWithLists, Card, CustomField, Label, Member } from './entities.js';

@@ -123,7 +123,7 @@ it('shows a move before its response, and takes the position of the response', a
   const moved = open.run({ kind: 'cards.move', cardIds: [102], listId: 12, place: { at: 'last' } });
   expect(open.store.cardIds(12)).toEqual([102]);
   expect(open.store.card(102)?.pending).toBe(true);
-  respond(response({ ...card(102, 12, 'b7'), version: 2 }, { 'x-order-version': '11' }));
+  respond(response([{ status: 200, card: { ...card(102, 12, 'b7'), version: 2 }, listVersion: 11 }]));
   expect(await moved).toEqual({ ok: true });
   expect(open.store.card(102)).toMatchObject({ listId: 12, position: 'b7', pending: false });
   open.close();
@@ -131,7 +131,9 @@ it('shows a move before its response, and takes the position of the response', a
 
 it('returns to the API’s state when a command is rejected', async () => {
   const { session: open } = session(() =>
-    Promise.resolve(response({ code: 'list_full', error: 'List 12 is full; use another list.' }, {}, 409)),
+    Promise.resolve(
+      response([{ status: 409, error: { code: 'list_full', error: 'List 12 is full; use another list.' } }]),
+    ),
   );
   await opened(open);
   const moved = open.run({ kind: 'cards.move', cardIds: [102], listId: 12, place: { at: 'last' } });
@@ -139,6 +141,7 @@ it('returns to the API’s state when a command is rejected', async () => {
     ok: false,
     code: 'list_full',
     sentence: 'List 12 is full; use another list.',
+    cards: { changed: 0, unchanged: 1 },
   });
   expect(open.store.cardIds(11)).toEqual([101, 102]);
   expect(open.store.history()).toEqual({});

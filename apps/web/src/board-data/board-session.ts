@@ -5,6 +5,7 @@ import { BoardReader } from './board-reader.js';
 import { BoardStore } from './board-store.js';
 import type { SnapshotStorage } from './browser-ports.js';
 import { CardRefresh } from './card-refresh.js';
+import type { OthersChange } from './change-digest.js';
 import { systemClock, type Clock } from './clock.js';
 import { CommandLog } from './command-log.js';
 import { CommandQueue, type StoredQueue } from './command-queue.js';
@@ -29,6 +30,8 @@ export interface BoardSessionOptions {
   readonly newKey?: () => string;
   /** Called with the outcomes of commands that an earlier tab left. */
   readonly onOutcome?: (outcome: CommandOutcome) => void;
+  /** Called for changes of cards that this member did not make on the screen. */
+  readonly onOthersChange?: (change: OthersChange) => void;
 }
 
 /** A tab that is hidden for longer closes its stream. */
@@ -81,6 +84,7 @@ export class BoardSession {
       isRead: () => this.isRead && !this.reading,
       isCreating: () => this.log.isCreating(),
       onGone: () => this.end('gone'),
+      onOthersChange: options.onOthersChange,
     });
     const feedOptions: FeedOptions = {
       boardId,
@@ -127,6 +131,11 @@ export class BoardSession {
 
   redo(): Promise<CommandOutcome | null> {
     return this.history.redo();
+  }
+
+  /** Stops the command that is sent now before its next request. */
+  cancel(): void {
+    this.log.cancel();
   }
 
   /** Reads the next page of a list of a large board. */

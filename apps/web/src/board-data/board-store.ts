@@ -11,6 +11,7 @@ import type {
   Member,
   ShownCard,
   ShownList,
+  ShownProgress,
   StoreTopic,
 } from './entities.js';
 import { OverlayStack, type Overlay } from './overlay.js';
@@ -36,6 +37,7 @@ export class BoardStore {
   private shownBoard: Board | null = null;
   private shownConnection: Connection = { state: 'loading', waiting: 0, readOnly: false, expired: 0 };
   private shownHistory: History = {};
+  private shownProgress: ShownProgress | null = null;
 
   constructor(boardId: number) {
     this.base = new BoardBase(boardId);
@@ -158,6 +160,17 @@ export class BoardStore {
   setHistory(history: History): void {
     this.shownHistory = history;
     this.notify(['history']);
+  }
+
+  /** Of a command of several requests, while it is sent. */
+  progress(): ShownProgress | null {
+    return this.shownProgress;
+  }
+
+  setProgress(progress: ShownProgress | null): void {
+    if (progress === this.shownProgress) return;
+    this.shownProgress = progress;
+    this.notify(['progress']);
   }
 
   setOrigin(cardId: number, origin: ChangeOrigin | null): void {

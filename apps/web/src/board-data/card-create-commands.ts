@@ -2,10 +2,11 @@ import { requireSuccess, type ApiResponse } from './api-port.js';
 import type { CardPlace } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import type { components } from '@kiban/api-client';
-import { orderVersionOf, rejected, takeCard } from './each-card.js';
+import { orderVersionOf, rejected, takeCard } from './responses.js';
 import type { Card } from './entities.js';
 import type { Overlay } from './overlay.js';
 import { anchorsOf, prepareCardPlace, withAnchors } from './placement.js';
+import { textOf } from './store-text.js';
 import type { RulesOf, CommandSender, Prepared, Queued, QueuedCommand, UndoStep } from './queued-command.js';
 
 type BatchItem = components['schemas']['CardBatchItem'];
@@ -14,7 +15,7 @@ type BatchItem = components['schemas']['CardBatchItem'];
 const BATCH_MAX = 50;
 
 export const createCardRules: RulesOf<'card.create'> = {
-  title: ({ title }) => `Create “${title}”`,
+  title: ({ title }) => textOf('createCard', title),
   prepare: ({ listId, place }, store, newId) => prepareNew(store, listId, place, [newId()]),
   overlay: (queued, store) => {
     const { listId, title, dueDate, labelIds = [], assigneeIds = [] } = queued.command;
@@ -43,7 +44,7 @@ export const createCardRules: RulesOf<'card.create'> = {
 };
 
 export const createCardsRules: RulesOf<'cards.create'> = {
-  title: ({ titles }) => `Create ${titles.length} cards`,
+  title: ({ titles }) => textOf('createCards', titles.length),
   prepare: ({ listId, place, titles }, store, newId) => prepareNew(store, listId, place, titles.map(newId)),
   overlay: (queued, store) => newCardsOverlay(queued, store, queued.command.listId, queued.command.titles),
   send: async (queued, sender) => {

@@ -2,18 +2,18 @@ import { ApiRejection, requireSuccess } from './api-port.js';
 import type { CardChange, CommandOf, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import { withFieldValue } from './card-fields.js';
-import { takeCard } from './each-card.js';
+import { takeCard } from './responses.js';
 import type { Card } from './entities.js';
 import { cardsOverlay } from './overlay.js';
 import { DONE, type RulesOf, type CommandSender, type Queued } from './queued-command.js';
 import { isSameValue } from './same-value.js';
+import { textOf } from './store-text.js';
 import { mergeText } from './text-merge.js';
 
 type UpdateCard = CommandOf<'card.update'>;
 
 export const updateCardRules: RulesOf<'card.update'> = {
-  title: ({ cardId, change }, store) =>
-    `Change ${Object.keys(change).map(labelOf).join(', ')} of “${store.card(cardId)?.title ?? ''}”`,
+  title: ({ cardId, change }, store) => textOf('updateCard', keysOf(change), store.card(cardId)?.title ?? ''),
   prepare: ({ cardId, change }, store) => ({ before: valuesOf(store.card(cardId), change) }),
   overlay: ({ command: { cardId, change } }) => cardsOverlay([cardId], (card) => ({ ...card, ...change })),
   send: sendUpdate,
@@ -80,7 +80,7 @@ function conflictOf({ change }: UpdateCard, theirs: Card): CommandOutcome {
   return {
     ok: false,
     code: 'conflict',
-    sentence: 'The card was changed by another client at the same time.',
+    sentence: textOf('cardConflict'),
     conflict: { mine: change, theirs: valuesOf(theirs, change) },
   };
 }
@@ -94,12 +94,9 @@ function valuesOf(card: Card | undefined, change: CardChange): CardChange {
 const hasValues = (card: Card | undefined, change: CardChange): boolean =>
   card !== undefined && keysOf(change).every((key) => isSameValue(card[key], change[key]));
 
-const labelOf = (property: string): string =>
-  ({ startDate: 'start date', dueDate: 'due date' })[property] ?? property;
-
 export const setValueRules: RulesOf<'card.value'> = {
   title: ({ cardId, fieldId }, store) =>
-    `Set ${fieldName(fieldId, store)} of “${store.card(cardId)?.title ?? ''}”`,
+    textOf('setValue', fieldName(fieldId, store), store.card(cardId)?.title ?? ''),
   prepare: ({ cardId, fieldId }, store) => ({ before: store.card(cardId)?.fields[fieldId] ?? null }),
   overlay: ({ command: { cardId, fieldId, value } }) =>
     cardsOverlay([cardId], (card) => ({ ...card, fields: withFieldValue(card.fields, fieldId, value) })),
@@ -139,11 +136,24 @@ async function sendValue(
       return {
         ok: false,
         code: 'conflict',
-        sentence: 'The value was changed by another client at the same time.',
+        sentence: textOf('valueConflict'),
         conflict: { mine: value, theirs: theirs ?? null },
       };
   }
 }
 
 const fieldName = (fieldId: number, store: BoardStore): string =>
-  store.fields().find(({ id }) => id === fieldId)?.name ?? 'a field';
+  store.fields().find(({ id }) => id === fieldId)?.name ?? '';
+
+/** Deletion is permanent: it has no inverse. */
+export const deleteCardRules: RulesOf<'card.delete'> = {
+  title: ({ cardId }, store) => textOf('deleteCard', store.card(cardId)?.title ?? ''),
+  overlay: ({ command }) => cardsOverlay([command.cardId], () => null),
+  send: async ({ command: { cardId } }, sender) => {
+    const id = sender.idOf(cardId);
+    await sender.write('delete', 'DELETE', `/cards/${id}`);
+    sender.onDone((base) => base.removeCard(id));
+    return DONE;
+  },
+  undo: () => [],
+};

@@ -8,12 +8,14 @@ import {
 import type { BoardBase } from './board-base.js';
 import type { BoardCommand, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
+import { canceledRejection, Cancellation } from './cancellation.js';
 import type { StoredQueue } from './command-queue.js';
 import { rulesOf } from './command-table.js';
-import { rejected } from './each-card.js';
 import type { Card } from './entities.js';
 import type { Overlay } from './overlay.js';
+import { rejected } from './responses.js';
 import { isTemporary } from './retry-timer.js';
+import { textOf, type StoreText } from './store-text.js';
 import type { CommandSender, QueuedCommand, UndoStep, WriteOptions } from './queued-command.js';
 
 export interface CommandLogOptions {
@@ -32,7 +34,7 @@ export interface CommandLogOptions {
 /** A command that was run, with its undo. */
 export interface RunCommand {
   readonly outcome: Promise<CommandOutcome>;
-  readonly title: string;
+  readonly title: StoreText;
   readonly undo: readonly UndoStep[];
 }
 
@@ -41,6 +43,7 @@ interface Entry {
   readonly overlay: Overlay;
   readonly undo: readonly UndoStep[];
   readonly settle: (outcome: CommandOutcome) => void;
+  readonly cancellation: Cancellation;
 }
 
 /** An internal error may be permanent, and must not stop the commands after it. */
@@ -74,7 +77,13 @@ export class CommandLog {
     const undo = rules.undo(queued, store);
     const title = rules.title(command, store);
     const outcome = new Promise<CommandOutcome>((settle) =>
-      this.entries.push({ queued, overlay: rules.overlay(queued, store), undo, settle }),
+      this.entries.push({
+        queued,
+        overlay: rules.overlay(queued, store),
+        undo,
+        settle,
+        cancellation: new Cancellation(),
+      }),
     );
     this.show();
     void this.send();
@@ -90,6 +99,7 @@ export class CommandLog {
       overlay: rulesOf(queued.command).overlay(queued, store),
       undo: [],
       settle,
+      cancellation: new Cancellation(),
     }));
     this.entries.splice(this.isSending ? 1 : 0, 0, ...entries);
     this.show();
@@ -109,10 +119,20 @@ export class CommandLog {
     else {
       this.entries = this.entries.filter((entry) => !expired.includes(entry));
       for (const { settle } of expired)
-        settle({ ok: false, code: 'discarded', sentence: 'The change was discarded.' });
+        settle({ ok: false, code: 'discarded', sentence: textOf('discarded') });
     }
     this.show();
     void this.send();
+  }
+
+  /** The command that is sent now ends before its next request. */
+  cancel(): void {
+    const [entry] = this.entries;
+    const { store } = this.options;
+    const progress = store.progress();
+    if (!entry || !progress) return;
+    entry.cancellation.cancel();
+    store.setProgress({ ...progress, isCanceled: true });
   }
 
   /** Whether an object is being created: its events are not applied before the response with its id. */
@@ -165,6 +185,7 @@ export class CommandLog {
     const sender = this.sender(entry, changes);
     const outcome = await rulesOf(queued.command).send(queued, sender).catch(rejectedOutcome);
     this.entries.shift();
+    this.options.store.setProgress(null);
     this.show((base) => changes.forEach((change) => change(base)));
     for (const step of undo) step.settle?.(this.options.store);
     settle(outcome);
@@ -183,6 +204,13 @@ export class CommandLog {
         store.change((base) => base.putCard(card, null));
         return card;
       },
+      onProgress: (progress) =>
+        store.setProgress({
+          ...progress,
+          isLimited: false,
+          isCanceled: entry.cancellation.isCanceled,
+        }),
+      isCanceled: () => entry.cancellation.isCanceled,
       onDone: (change) => changes.push(change),
       onCreated: (temporaryId, id) => changes.push(() => this.setId(temporaryId, id)),
     };
@@ -191,6 +219,16 @@ export class CommandLog {
   private setId(temporaryId: number, id: number): void {
     this.ids.set(temporaryId, id);
     this.options.store.setId(temporaryId, id);
+  }
+
+  /** A limited request did nothing, so the person may cancel it. @throws ApiRejection */
+  private async waitForRate({ cancellation }: Entry, response: ApiResponse, attempt: number): Promise<void> {
+    const { store } = this.options;
+    const progress = store.progress();
+    if (progress) store.setProgress({ ...progress, isLimited: true });
+    await Promise.race([this.options.waitToRetry(response, attempt), cancellation.canceled]);
+    if (cancellation.isCanceled) throw canceledRejection();
+    if (progress) store.setProgress({ ...progress, isLimited: false });
   }
 
   /** Sends until there is a response that is final. @throws ExpiredCommandError */
@@ -202,7 +240,8 @@ export class CommandLog {
       if (this.isExpired(entry)) throw new ExpiredCommandError();
       const response = await this.options.calls.request(method, path, options).catch(() => null);
       if (response && !isRetried(response, attempt)) return response;
-      await this.options.waitToRetry(response, attempt);
+      if (response?.status === 429) await this.waitForRate(entry, response, attempt);
+      else await this.options.waitToRetry(response, attempt);
     }
   }
 }
@@ -223,7 +262,7 @@ function writeOptions(
 function rejectedOutcome(error: unknown): CommandOutcome {
   if (error instanceof ExpiredCommandError) throw error;
   if (error instanceof ApiRejection) return rejected(error);
-  return { ok: false, code: 'unexpected_response', sentence: 'The response of the service is not valid.' };
+  return { ok: false, code: 'unexpected_response', sentence: textOf('invalidResponse') };
 }
 
 function isRetried({ status, body }: ApiResponse, attempt: number): boolean {

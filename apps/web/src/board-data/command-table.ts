@@ -7,21 +7,21 @@ import {
 } from './board-commands.js';
 import type { CommandKind } from './board-command.js';
 import { createCardRules, createCardsRules } from './card-create-commands.js';
-import { moveCardsRules } from './card-move-commands.js';
-import { assigneesRules, labelsRules } from './card-set-commands.js';
-import { archiveCardsRules, completeRules, deleteCardRules } from './card-state-commands.js';
-import { setValueRules, updateCardRules } from './card-update-commands.js';
+import { editRules } from './card-edit-rules.js';
+import { deleteCardRules, setValueRules, updateCardRules } from './card-update-commands.js';
 import type { RulesOf } from './queued-command.js';
 
 const RULES: { readonly [K in CommandKind]: RulesOf<K> } = {
   'card.create': createCardRules,
   'cards.create': createCardsRules,
-  'cards.move': moveCardsRules,
+  'cards.move': editRules,
   'card.update': updateCardRules,
-  'cards.complete': completeRules,
-  'cards.archive': archiveCardsRules,
-  'cards.labels': labelsRules,
-  'cards.assignees': assigneesRules,
+  'cards.complete': editRules,
+  'cards.archive': editRules,
+  'cards.labels': editRules,
+  'cards.assignees': editRules,
+  'cards.dates': editRules,
+  'cards.change': editRules,
   'card.value': setValueRules,
   'card.delete': deleteCardRules,
   'list.create': createListRules,

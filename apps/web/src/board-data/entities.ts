@@ -1,4 +1,5 @@
 import type { components } from '@kiban/api-client';
+import type { StoreText } from './store-text.js';
 
 type Schemas = components['schemas'];
 
@@ -13,7 +14,9 @@ export type Member = Schemas['Member'];
 export type CustomField = Schemas['CustomField'];
 
 /** A frame of the board's stream: the payload of a domain event, and what only streams have. */
-export type BoardEvent = Schemas['EventPayload'] & {
+export type BoardEvent = Omit<Schemas['EventPayload'], 'event'> & {
+  /** `card.leave`: the card moved to another board. */
+  readonly event: Schemas['EventPayload']['event'] | 'card.leave';
   readonly via?: EventOrigin;
   /** The whole card, in events that add a card to the board. */
   readonly card?: Card;
@@ -70,8 +73,21 @@ export interface Connection {
 
 /** Titles of the next undo and redo. */
 export interface History {
-  readonly undo?: string;
-  readonly redo?: string;
+  readonly undo?: StoreText;
+  readonly redo?: StoreText;
+}
+
+/** How far a command of several requests is. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The progress of the command that is sent now. */
+export interface ShownProgress extends Progress {
+  /** Whether the service limits the rate, so that the next request waits. */
+  readonly isLimited: boolean;
+  readonly isCanceled: boolean;
 }
 
 /** What a view may subscribe to. */
@@ -83,5 +99,6 @@ export type StoreTopic =
   | 'fields'
   | 'connection'
   | 'history'
+  | 'progress'
   | `list:${number}`
   | `card:${number}`;

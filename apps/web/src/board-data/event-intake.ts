@@ -2,8 +2,9 @@ import { applyEvent, cardIdOf, type EventEffect } from './apply-event.js';
 import type { BoardReader } from './board-reader.js';
 import type { BoardStore } from './board-store.js';
 import type { CardRefresh } from './card-refresh.js';
+import { verbOf, type OthersChange } from './change-digest.js';
 import type { Clock } from './clock.js';
-import type { BoardEvent } from './entities.js';
+import type { BoardEvent, ChangeOrigin } from './entities.js';
 import type { RetryTimer } from './retry-timer.js';
 
 export interface EventIntakeOptions {
@@ -18,6 +19,8 @@ export interface EventIntakeOptions {
   /** Whether a creation has no response; until then events of own creations are held. */
   isCreating(): boolean;
   readonly onGone: () => void;
+  /** Called for changes of cards that this member did not make on the screen. */
+  readonly onOthersChange?: ((change: OthersChange) => void) | undefined;
 }
 
 const HIGHLIGHT_MS = 8_000;
@@ -62,15 +65,24 @@ export class EventIntake {
     for (const listId of effect.lists) void retries.untilRead(() => reader.readList(listId));
     if (effect.labels) void retries.untilRead(() => reader.readLabels());
     if (effect.fields) void retries.untilRead(() => reader.readFields());
-    for (const id of effect.changedCards) this.highlight(id, event);
+    const origin = this.originOf(event);
+    if (!origin) return;
+    for (const id of effect.changedCards) this.highlight(id, origin);
+    const name = origin.via ?? origin.name;
+    if (cardId !== null) this.options.onOthersChange?.({ name, verb: verbOf(event.event), cardId });
   }
 
-  /** Shows who changed a card, unless it was this member at the screen. */
-  private highlight(cardId: number, { actor, via }: BoardEvent): void {
-    const { store, clock, memberId } = this.options;
+  /** Who made a change; null if it was this member at the screen. */
+  private originOf({ actor, via }: BoardEvent): ChangeOrigin | null {
+    const { clock, memberId } = this.options;
     const client = via && via.kind !== 'screen' ? via.name : undefined;
-    if (actor.memberId === memberId && client === undefined) return;
-    const origin = { name: actor.name, ...(client === undefined ? {} : { via: client }), at: clock.now() };
+    if (actor.memberId === memberId && client === undefined) return null;
+    return { name: actor.name, ...(client === undefined ? {} : { via: client }), at: clock.now() };
+  }
+
+  /** Shows who changed a card. */
+  private highlight(cardId: number, origin: ChangeOrigin): void {
+    const { store, clock } = this.options;
     store.setOrigin(cardId, origin);
     clock.after(HIGHLIGHT_MS, () => {
       if (store.card(cardId)?.changedBy === origin) store.setOrigin(cardId, null);

@@ -2,8 +2,16 @@ import type { ApiResponse } from './api-port.js';
 import type { BoardBase } from './board-base.js';
 import type { BoardCommand, CommandKind, CommandOf, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
-import type { Card } from './entities.js';
+import type { Card, Progress } from './entities.js';
 import type { Overlay } from './overlay.js';
+import type { StoreText } from './store-text.js';
+
+/** Where a change of one of several cards places it; absent members for changes that place none. */
+export interface EditPlace {
+  readonly rank?: string;
+  readonly below?: number;
+  readonly above?: number;
+}
 
 /** What is fixed when a command is run, so that a repetition sends the same requests. */
 export interface Prepared {
@@ -11,6 +19,8 @@ export interface Prepared {
   /** Neighbours of the place; the API gets one of them as the anchor. */
   readonly below?: number;
   readonly above?: number;
+  /** The same for each change of several cards. */
+  readonly places?: readonly EditPlace[];
   /** Temporary ids of new objects, less than zero. */
   readonly newIds?: readonly number[];
   /** The value that the command changes, as it was shown. */
@@ -57,12 +67,16 @@ export interface CommandSender {
   onDone(change: (base: BoardBase) => void): void;
   /** The API's id of an object that the command created. */
   onCreated(temporaryId: number, id: number): void;
+  /** Reports how much of a command of several requests is done. */
+  onProgress(progress: Progress): void;
+  /** Whether the person canceled what is not sent yet. */
+  isCanceled(): boolean;
 }
 
 /** The rules of one kind of command. */
 export interface CommandRules<C extends BoardCommand> {
   /** Title in the undo menu. */
-  title(command: C, store: BoardStore): string;
+  title(command: C, store: BoardStore): StoreText;
   prepare?(command: C, store: BoardStore, newId: () => number): Prepared;
   overlay(queued: QueuedCommand<C>, store: BoardStore): Overlay;
   /** @throws ApiRejection */

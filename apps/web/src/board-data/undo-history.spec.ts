@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { textOf } from './store-text.js';
 import { OTHER } from './testing/model-board.js';
 import { TestSession } from './testing/test-session.js';
 
@@ -7,11 +8,11 @@ it('returns a moved card to its place, and moves it again on redo', async () => 
   const { session } = world;
   void session.run({ kind: 'cards.move', cardIds: [102], listId: 12, place: { at: 'first' } });
   await world.drain();
-  expect(session.store.history()).toEqual({ undo: 'Move “Card”' });
+  expect(session.store.history()).toEqual({ undo: textOf('moveCards', 1, 'Card') });
   void session.undo();
   expect(world.shown()).toEqual([[101, 102, 103], [104, 105], []]);
   await world.drain();
-  expect(session.store.history()).toEqual({ redo: 'Move “Card”' });
+  expect(session.store.history()).toEqual({ redo: textOf('moveCards', 1, 'Card') });
   void session.redo();
   await world.drain();
   expect(world.shown()).toEqual([[101, 103], [102, 104, 105], []]);

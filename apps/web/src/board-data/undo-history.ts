@@ -2,9 +2,10 @@ import type { BoardCommand, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import type { CommandLog, RunCommand } from './command-log.js';
 import type { UndoStep } from './queued-command.js';
+import { textOf, type StoreText } from './store-text.js';
 
 interface HistoryEntry {
-  readonly title: string;
+  readonly title: StoreText;
   readonly steps: readonly UndoStep[];
 }
 
@@ -43,27 +44,28 @@ export class UndoHistory {
       return {
         ok: false,
         code: 'changed_since',
-        sentence: `“${entry.title}” cannot be reverted: another change came after it.`,
+        sentence: textOf('changedSince'),
       };
     }
-    const runs = current.map(({ command }) => this.log.run(command));
+    const runs = together(current.map(({ command }) => command)).map((command) => this.log.run(command));
     return this.record(to, entry.title, runs);
   }
 
-  /** A rejected command leaves nothing to undo. */
+  /** A rejected command leaves nothing to undo, unless it changed some of its cards. */
   private async record(
     stack: HistoryEntry[],
-    title: string,
+    title: StoreText,
     runs: readonly RunCommand[],
   ): Promise<CommandOutcome> {
-    const entry = { title, steps: runs.flatMap(({ undo }) => [...undo]).reverse() };
+    const entry = { title, steps: runs.toReversed().flatMap(({ undo }) => [...undo]) };
     if (entry.steps.length > 0) stack.push(entry);
     if (stack.length > ENTRIES_MAX) stack.shift();
     this.publish();
     const outcomes = await Promise.all(runs.map(({ outcome }) => outcome));
     const rejected = outcomes.find(({ ok }) => !ok);
     if (!rejected) return outcomes[0] ?? { ok: true };
-    const index = stack.indexOf(entry);
+    const isPartial = outcomes.some((outcome) => outcome.ok || (outcome.cards?.changed ?? 0) > 0);
+    const index = isPartial ? -1 : stack.indexOf(entry);
     if (index >= 0) stack.splice(index, 1);
     this.publish();
     return rejected;
@@ -76,4 +78,11 @@ export class UndoHistory {
       ...(redo === undefined ? {} : { redo }),
     });
   }
+}
+
+/** The changes of cards as one command, so that they are sent together. */
+function together(commands: readonly BoardCommand[]): readonly BoardCommand[] {
+  const edits = commands.flatMap((command) => (command.kind === 'cards.change' ? command.edits : []));
+  const others = commands.filter(({ kind }) => kind !== 'cards.change');
+  return edits.length === 0 ? others : [...others, { kind: 'cards.change', edits }];
 }

@@ -43,6 +43,9 @@ export const useConnection = (): ReturnType<BoardStore['connection']> =>
 export const useHistory = (): ReturnType<BoardStore['history']> =>
   useStored('history', (store) => store.history());
 
+export const useProgress = (): ReturnType<BoardStore['progress']> =>
+  useStored('progress', (store) => store.progress());
+
 function useStored<T>(topic: StoreTopic, read: (store: BoardStore) => T): T {
   const { store } = useBoardSession();
   const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, topic]);

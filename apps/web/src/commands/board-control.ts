@@ -2,11 +2,13 @@ import type { BoardCommand, CommandOutcome } from '../board-data/board-command.j
 import type { BoardSession } from '../board-data/board-session.js';
 import type { BoardStore } from '../board-data/board-store.js';
 import type { ShownCard } from '../board-data/entities.js';
+import { inWords } from '../board-data/store-text.js';
 import { cardMatcher, type BoardFilter } from '../filters/board-filter.js';
 import { Value } from '../observable/value.js';
 import type { Messages } from '../texts/messages.js';
 import { announce } from '../ui/announcer/announce.js';
-import { showToast } from '../ui/toast/toasts.js';
+import { showToast, type Toast } from '../ui/toast/toasts.js';
+import { outcomeText } from './outcome-text.js';
 import { START, withId, type BoardView, type CardDialog } from './board-view.js';
 import { spotAt, walk, type Direction, type ShownOrder, type Spot } from './card-walk.js';
 
@@ -14,11 +16,19 @@ import { spotAt, walk, type Direction, type ShownOrder, type Spot } from './card
 export interface BoardPorts {
   readonly me: number;
   readonly messages: Messages;
-  openCard(cardId: number): void;
+  /** @param as a panel over the board, unless the window is narrow, or a page */
+  openCard(cardId: number, as?: 'panel' | 'page'): void;
+  /** Opens the panel of a card on any board. */
+  openElsewhere(boardId: number, cardId: number): void;
+  /** Closes the panel of a card. */
+  showBoard(): void;
   setFilter(filter: BoardFilter): void;
   /** Address of a card's panel. */
   hrefOf(cardId: number): string;
 }
+
+/** A change of more cards takes several requests, so its end is announced. */
+const MANY_CARDS = 200;
 
 /** A request to give a spot the focus. */
 export interface FocusRequest extends Spot {
@@ -183,13 +193,16 @@ export class BoardControl implements ShownOrder {
   async run(command: BoardCommand): Promise<CommandOutcome> {
     const outcome = await this.session.run(command);
     if (!outcome.ok) this.#failed(command, outcome);
+    else if ('cardIds' in command && command.cardIds.length > MANY_CARDS)
+      announce(this.ports.messages.board.changedAll(command.cardIds.length));
     return outcome;
   }
 
   /** Shows what was done, with a way back. */
-  done(text: string, undo: BoardCommand): void {
+  done(text: string, undo: () => BoardCommand, link?: Toast['link']): void {
     const { undo: title } = this.ports.messages.board;
-    showToast({ kind: 'done', text, action: { title, run: () => void this.run(undo) } });
+    const action = { title, run: () => void this.run(undo()) };
+    showToast({ kind: 'done', text, action, ...(link && { link }) });
   }
 
   async undo(way: 'undo' | 'redo'): Promise<void> {
@@ -198,8 +211,11 @@ export class BoardControl implements ShownOrder {
     const outcome = await this.session[way]();
     if (outcome === null)
       announce(way === 'undo' ? messages.board.nothingToUndo : messages.board.nothingToRedo);
-    else if (!outcome.ok) showToast({ kind: 'failure', text: outcome.sentence });
-    else announce(messages.board[way === 'undo' ? 'undone' : 'redone'](title ?? ''));
+    else if (!outcome.ok) showToast({ kind: 'failure', text: outcomeText(outcome, messages) });
+    else
+      announce(
+        messages.board[way === 'undo' ? 'undone' : 'redone'](title ? inWords(title, messages.store) : ''),
+      );
   }
 
   /** Says where a card is now. */
@@ -213,8 +229,9 @@ export class BoardControl implements ShownOrder {
 
   #failed(command: BoardCommand, outcome: Extract<CommandOutcome, { ok: false }>): void {
     const isTextConflict = outcome.conflict !== undefined && command.kind === 'card.update';
+    const text = outcomeText(outcome, this.ports.messages);
     if (!isTextConflict) {
-      showToast({ kind: 'failure', text: outcome.sentence });
+      showToast({ kind: outcome.code === 'canceled' ? 'done' : 'failure', text });
       return;
     }
     const again = { ...command };
@@ -222,7 +239,7 @@ export class BoardControl implements ShownOrder {
     const title = this.ports.messages.board.keepMine;
     showToast({
       kind: 'failure',
-      text: outcome.sentence,
+      text,
       action: { title, run: () => void this.run(again) },
     });
   }

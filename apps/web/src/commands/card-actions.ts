@@ -1,3 +1,6 @@
+import type { CardPlace } from '../board-data/board-command.js';
+import type { Move } from '../board-data/card-edit.js';
+import { placeIn } from '../board-data/placement.js';
 import type { BoardControl } from './board-control.js';
 import { stepOf } from './card-step.js';
 import type { Direction } from './card-walk.js';
@@ -14,6 +17,53 @@ export function moveStep(board: BoardControl, direction: Exclude<Direction, 'fir
   void board.run(step);
   board.focus({ listId: step.listId, cardId: lead });
   board.sayPlace(lead);
+}
+
+export interface MoveTarget {
+  readonly boardId: number;
+  readonly listId: number;
+  readonly place: CardPlace;
+}
+
+/** Moves cards to a list of this board or of another one, which a toast leads to. */
+export async function moveCards(
+  board: BoardControl,
+  cardIds: readonly number[],
+  { boardId, listId, place }: MoveTarget,
+): Promise<void> {
+  const { store, ports } = board;
+  const [first] = cardIds;
+  if (first === undefined) return;
+  board.change({ selected: new Set(), hovered: null });
+  const { title = '' } = store.card(first) ?? {};
+  const back = cardIds.flatMap((id) => placeOnBoard(board, id));
+  const moving = board.run({ kind: 'cards.move', cardIds, listId, place });
+  if (boardId === store.base.boardId) {
+    board.sayPlace(first);
+    return;
+  }
+  if (!(await moving).ok) return;
+  const texts = ports.messages.board;
+  const open = (): void => ports.openElsewhere(boardId, store.idOf(first));
+  const href = `/boards/${boardId}/cards/${store.idOf(first)}`;
+  board.done(
+    texts.movedElsewhere(cardIds.length, title),
+    () => ({ kind: 'cards.change', edits: back.map((edit) => asDeparted(board, edit)) }),
+    { title: texts.showCard, href, open },
+  );
+}
+
+/** The change that returns a card to where it is shown now. */
+function placeOnBoard({ store }: BoardControl, cardId: number): Move[] {
+  const card = store.card(cardId);
+  if (!card) return [];
+  return [{ cardId, move: { listId: card.listId, place: placeIn(store.cardIds(card.listId), card.id) } }];
+}
+
+/** Only a card that was not changed on the other board returns. */
+function asDeparted({ store }: BoardControl, { cardId, move }: Move): Move {
+  const version = store.base.departed.get(store.idOf(cardId));
+  return { cardId, move: { ...move, ...(version === undefined ? {} : { version }) } };
 }
 
 /** Completes the target cards; reopens them if all are complete. */
@@ -33,11 +83,11 @@ export async function archiveCards(board: BoardControl): Promise<void> {
   const outcome = await board.run({ kind: 'cards.archive', cardIds, archived: true });
   if (!outcome.ok) return;
   const { messages } = board.ports;
-  board.done(messages.board.archivedCards(cardIds.length, title), {
+  board.done(messages.board.archivedCards(cardIds.length, title), () => ({
     kind: 'cards.archive',
     cardIds,
     archived: false,
-  });
+  }));
 }
 
 /** Adds to every target card what not all of them have; takes from all what all have. */
@@ -75,8 +125,15 @@ export function toggleLabelAt(board: BoardControl, index: number): void {
   if (label) toggleOnAll(board, 'cards.labels', label.id);
 }
 
-export function setDueDate(board: BoardControl, cardIds: readonly number[], dueDate: string | null): void {
-  for (const cardId of cardIds) void board.run({ kind: 'card.update', cardId, change: { dueDate } });
+export function setDates(
+  board: BoardControl,
+  cardIds: readonly number[],
+  change: { startDate?: string | null; dueDate?: string | null },
+): void {
+  const [cardId] = cardIds;
+  if (cardId === undefined || Object.keys(change).length === 0) return;
+  if (cardIds.length === 1) void board.run({ kind: 'card.update', cardId, change });
+  else void board.run({ kind: 'cards.dates', cardIds, change });
 }
 
 export function toggleSelected(board: BoardControl, cardId = board.target()): void {

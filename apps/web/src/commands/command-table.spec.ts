@@ -25,7 +25,7 @@ describe('the command table', () => {
   it('names keys as the dispatch reads them', () => {
     for (const key of keys.flatMap((each) => each.split(' '))) {
       expect(key).toMatch(
-        /^(Mod\+)?(Shift\+)?([a-z\d?/.]|Arrow(Up|Down|Left|Right)|Home|End|Enter|Escape|Backspace)$/,
+        /^(Mod\+)?(Shift\+)?([a-z\d?/.[]|Arrow(Up|Down|Left|Right)|Home|End|Enter|Escape|Backspace)$/,
       );
     }
   });

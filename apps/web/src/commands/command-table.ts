@@ -11,6 +11,7 @@ import {
   toggleSelected,
 } from './card-actions.js';
 import type { Command } from './command.js';
+import { foldFocused } from './folded-lists.js';
 
 /**
  * Everything that has a name and a key. The palette, the menus, the help and the key dispatch read this table; titles are
@@ -21,6 +22,14 @@ export const COMMANDS = [
   { id: 'keys', keys: ['?'], where: 'screen', run: ({ openKeys }) => openKeys() },
   { id: 'boards', keys: ['g b'], where: 'screen', run: ({ goToBoards }) => goToBoards() },
   { id: 'settings', keys: ['g s'], where: 'screen', run: ({ goToSettings }) => goToSettings() },
+  { id: 'sidebar', keys: ['['], where: 'screen', run: ({ toggleSidebar }) => toggleSidebar() },
+  {
+    id: 'viewBoard',
+    keys: ['v b'],
+    where: 'board',
+    writes: false,
+    run: ({ board }) => board.ports.showBoard(),
+  },
 
   { id: 'undo', keys: ['Mod+z'], where: 'board', writes: true, run: ({ board }) => void board.undo('undo') },
   {
@@ -112,6 +121,7 @@ export const COMMANDS = [
     writes: true,
     run: ({ board }) => addCard(board, 'first'),
   },
+  { id: 'foldList', keys: ['h'], where: 'board', writes: false, run: ({ board }) => foldFocused(board) },
   {
     id: 'newList',
     keys: [],
@@ -137,12 +147,22 @@ export const COMMANDS = [
 
   {
     id: 'open',
-    keys: ['Enter', 'o'],
+    keys: ['Enter'],
     where: 'card',
     writes: false,
     run: ({ board }) => {
       const [cardId] = board.targets();
       if (cardId !== undefined) board.ports.openCard(cardId);
+    },
+  },
+  {
+    id: 'openPage',
+    keys: ['o'],
+    where: 'card',
+    writes: false,
+    run: ({ board }) => {
+      const [cardId] = board.targets();
+      if (cardId !== undefined) board.ports.openCard(cardId, 'page');
     },
   },
   {
@@ -177,6 +197,14 @@ export const COMMANDS = [
   },
   { id: 'labels', keys: ['l'], where: 'card', writes: true, run: ({ board }) => board.openDialog('labels') },
   { id: 'due', keys: ['d'], where: 'card', writes: true, run: ({ board }) => board.openDialog('due') },
+  { id: 'span', keys: ['s'], where: 'card', writes: true, run: ({ board }) => board.openDialog('span') },
+  {
+    id: 'field',
+    keys: ['f'],
+    where: 'card',
+    writes: true,
+    run: ({ board }) => board.openDialog('field', board.targets().slice(0, 1)),
+  },
   { id: 'complete', keys: ['t'], where: 'card', writes: true, run: ({ board }) => toggleComplete(board) },
   {
     id: 'archive',

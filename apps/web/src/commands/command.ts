@@ -8,6 +8,7 @@ export interface Situation {
   readonly openKeys: () => void;
   readonly goToBoards: () => void;
   readonly goToSettings: () => void;
+  readonly toggleSidebar: () => void;
 }
 
 /** A situation with a board. */

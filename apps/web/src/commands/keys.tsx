@@ -1,17 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { useMessages } from '../texts/messages.js';
+import { signsOf } from './key-signs.js';
 import styles from './keys.module.css';
-
-const SIGNS: Readonly<Record<string, string>> = {
-  Mod: isApple() ? '⌘' : 'Ctrl',
-  Shift: '⇧',
-  ArrowUp: '↑',
-  ArrowDown: '↓',
-  ArrowLeft: '←',
-  ArrowRight: '→',
-  Backspace: '⌫',
-  Escape: 'Esc',
-};
 
 /** The keys of a command; any one of them runs it. */
 export function Keys({ keys }: { keys: readonly string[] }): ReactElement | null {
@@ -24,9 +14,9 @@ export function Keys({ keys }: { keys: readonly string[] }): ReactElement | null
           {key.split(' ').map((part, index) => (
             <Fragment key={part}>
               {index > 0 && <span className={styles.then}>{messages.then}</span>}
-              {part.split('+').map((sign) => (
+              {signsOf(part).map((sign) => (
                 <kbd key={sign} className={styles.sign}>
-                  {SIGNS[sign] ?? (sign.length === 1 ? sign.toUpperCase() : sign)}
+                  {sign}
                 </kbd>
               ))}
             </Fragment>
@@ -35,8 +25,4 @@ export function Keys({ keys }: { keys: readonly string[] }): ReactElement | null
       ))}
     </span>
   );
-}
-
-function isApple(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
 }

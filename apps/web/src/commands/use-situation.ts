@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Situation } from './command.js';
 import { currentBoard } from './current-board.js';
 import { screenControl } from './screen-control.js';
+import { toggleSidebar } from './sidebar-state.js';
 
 /** @returns a function that reads what commands are run on at the time of the call */
 export function useSituation(): () => Situation {
@@ -15,6 +16,7 @@ export function useSituation(): () => Situation {
       goToBoards: () => void navigate({ to: '/boards' }),
       // A page of its own until it moves into this screen.
       goToSettings: () => location.assign('/settings'),
+      toggleSidebar,
     }),
     [navigate],
   );

@@ -1,6 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages } from '../texts/messages.js';
-import { OptionPicker } from './option-picker.js';
+import { Button } from '../ui/button/button.js';
 import styles from './pickers.module.css';
 
 interface Named {
@@ -8,65 +8,117 @@ interface Named {
   readonly name: string;
 }
 
+/** An end of a list, or the place behind one of its cards. */
+export type PickedPlace = { readonly at: 'first' | 'last' } | { readonly after: number };
+
 export interface MovePickerProps {
   readonly boards: readonly Named[];
   readonly boardId: number;
   /** Lists of the chosen board; undefined while they are read. */
   readonly lists: readonly Named[] | undefined;
-  /** The list that holds the card now. */
-  readonly listId: number;
+  readonly listId: number | undefined;
+  /** The cards of the list, behind which a card can be placed. */
+  readonly cards: readonly { readonly id: number; readonly title: string }[];
+  /** What the cards lose on the chosen board. */
+  readonly hint?: string | undefined;
   readonly onBoard: (boardId: number) => void;
-  readonly onMove: (listId: number, at: 'first' | 'last') => void;
+  readonly onList: (listId: number) => void;
+  readonly onMove: (listId: number, place: PickedPlace) => void;
+  readonly onCancel: () => void;
 }
 
-/** Chooses a list of any board, and an end of it. */
-export function MovePicker({
-  boards,
-  boardId,
-  lists,
-  listId,
-  onBoard,
-  onMove,
-}: MovePickerProps): ReactElement {
+/** Chooses a list of any board, and a place in it. */
+export function MovePicker(props: MovePickerProps): ReactElement {
+  const { boards, boardId, lists, listId, cards, hint, onBoard, onList, onMove, onCancel } = props;
   const all = useMessages();
   const messages = all.pickers;
-  const [at, setAt] = useState<'first' | 'last'>('last');
+  const [place, setPlace] = useState('last');
+  const listSelect = useRef<HTMLSelectElement>(null);
+  useEffect(() => listSelect.current?.focus({ preventScroll: true }), []);
+  const move = (): void => {
+    if (listId === undefined) return;
+    onMove(listId, place === 'first' || place === 'last' ? { at: place } : { after: Number(place) });
+  };
+  // In a select, Enter would open its options instead.
+  const moveOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    move();
+  };
+  const choose = (run: (id: number) => void, value: string): void => {
+    run(Number(value));
+    setPlace('last');
+  };
   return (
-    <div className={styles.picker}>
-      {lists ? (
-        <OptionPicker
-          title={messages.list}
-          isSingle
-          options={lists}
-          chosen={[listId]}
-          onChoose={(id) => onMove(id, at)}
-        />
-      ) : (
-        <p className={styles.none}>{all.loading}</p>
+    <form
+      className={styles.picker}
+      onSubmit={(event) => {
+        event.preventDefault();
+        move();
+      }}
+    >
+      {boards.length > 1 && (
+        <label className={styles.field}>
+          {messages.board}
+          <select
+            className={styles.select}
+            value={boardId}
+            onKeyDown={moveOnEnter}
+            onChange={({ target }) => choose(onBoard, target.value)}
+          >
+            {boards.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
-      <fieldset className={styles.places}>
-        <legend className="visually-hidden">{messages.place}</legend>
-        {(['first', 'last'] as const).map((place) => (
-          <label key={place}>
-            <input type="radio" name="place" checked={at === place} onChange={() => setAt(place)} />
-            {messages[place]}
-          </label>
-        ))}
-      </fieldset>
       <label className={styles.field}>
-        {messages.board}
+        {messages.list}
         <select
+          ref={listSelect}
           className={styles.select}
-          value={boardId}
-          onChange={({ target }) => onBoard(Number(target.value))}
+          value={listId ?? ''}
+          aria-busy={lists === undefined}
+          onKeyDown={moveOnEnter}
+          onChange={({ target }) => choose(onList, target.value)}
         >
-          {boards.map(({ id, name }) => (
+          {lists?.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
         </select>
       </label>
-    </div>
+      <label className={styles.field}>
+        {messages.place}
+        <select
+          className={styles.select}
+          value={place}
+          onKeyDown={moveOnEnter}
+          onChange={({ target }) => setPlace(target.value)}
+        >
+          <option value="last">{messages.last}</option>
+          <option value="first">{messages.first}</option>
+          {cards.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {messages.afterCard(title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status" className={hint || lists?.length === 0 ? styles.hint : 'visually-hidden'}>
+        {lists?.length === 0 ? messages.noLists : hint}
+      </p>
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={onCancel}>
+          {all.cancel}
+        </Button>
+        <Button kind="main" type="submit" disabled={listId === undefined}>
+          {messages.move}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { board } from './en/board.js';
 import { cardPanel } from './en/card-panel.js';
 import { commands } from './en/commands.js';
 import { pickers } from './en/pickers.js';
+import { store } from './en/store.js';
 
 /** The texts of the screen in English. Its type is what every other language must have. */
 export const en = {
@@ -36,6 +37,7 @@ export const en = {
   themeLight: 'Light',
   themeDark: 'Dark',
   language: 'Language',
+  announceOthers: 'Announce changes of others',
   signOut: 'Sign out',
   signInToGoOn: 'Sign in to go on',
   signInHint: 'Your sign-in has ended. What you typed is kept.',
@@ -55,6 +57,7 @@ export const en = {
   pickers,
   board,
   commands,
+  store,
 };
 
 /** Every language has all texts: a missing one is a compile error. */

@@ -4,6 +4,7 @@ import { board } from './ja/board.js';
 import { cardPanel } from './ja/card-panel.js';
 import { commands } from './ja/commands.js';
 import { pickers } from './ja/pickers.js';
+import { store } from './ja/store.js';
 
 export const ja: Messages = {
   boards: 'ボード',
@@ -35,6 +36,7 @@ export const ja: Messages = {
   themeLight: 'ライト',
   themeDark: 'ダーク',
   language: '言語',
+  announceOthers: 'ほかの人の変更を読み上げる',
   signOut: 'サインアウト',
   signInToGoOn: '続けるにはサインインしてください',
   signInHint: 'サインインの有効期限が切れました。入力した内容は保持されています。',
@@ -54,4 +56,5 @@ export const ja: Messages = {
   pickers,
   board,
   commands,
+  store,
 };

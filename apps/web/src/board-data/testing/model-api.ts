@@ -10,6 +10,14 @@ interface Call {
   fail: (error: Error) => void;
 }
 
+interface BatchChange {
+  id: number;
+  move?: { listId: number };
+  archived?: boolean;
+  completed?: boolean;
+  set?: Partial<Card>;
+}
+
 /** Serves a model board. Requests, responses and frames wait until the test lets each pass. */
 export class ModelApi implements ApiPort {
   readonly board: ModelBoard;
@@ -103,10 +111,12 @@ export class ModelApi implements ApiPort {
   }
 
   private route(method: string, path: string, { body, headers = {} }: ApiRequestOptions): ApiResponse {
-    const [, noun, rawId, verb] = path.split(/[/?]/);
+    const [, noun, rawId] = path.split(/[/?]/);
     const id = Number(rawId);
     const input = body as never;
     if (noun === 'boards' && path.includes('cardsPerList')) return this.wholeBoard(headers['if-none-match']);
+    if (path === '/cards/batch-update')
+      return ok((input as { cards: BatchChange[] }).cards.map((one) => this.item(one)));
     if (noun !== 'cards') return ok([]);
     const ifMatch = headers['if-match'];
     if (ifMatch !== undefined && ifMatch !== `"${this.board.card(id).version}"`)
@@ -114,10 +124,6 @@ export class ModelApi implements ApiPort {
     if (method === 'GET') return ok(this.board.card(id));
     if (method === 'POST' && rawId === undefined) return this.placed(this.board.createCard(ME, input));
     if (method === 'PATCH') return this.placed(this.board.updateCard(ME, id, input));
-    if (verb === 'move') return this.placed(this.board.moveCard(ME, id, input));
-    if (verb === 'archive' || verb === 'restore')
-      return this.placed(this.board.archiveCard(ME, id, verb === 'archive'));
-    if (verb === 'complete' || verb === 'reopen') return this.placed(this.complete(id, verb));
     if (method === 'DELETE') this.board.deleteCard(ME, id);
     return { status: 204, headers: new Headers(), body: undefined };
   }
@@ -129,10 +135,24 @@ export class ModelApi implements ApiPort {
     return { status: 304, headers: new Headers({ etag }), body: undefined };
   }
 
-  private complete(id: number, verb: string): Card {
-    const completedAt =
-      verb === 'complete' ? (this.board.card(id).completedAt ?? '2026-11-22T11:00:00.000Z') : null;
-    return this.board.updateCard(ME, id, { completedAt }, `card.${verb}`);
+  /** One change of a batch: the card, or the error that the change alone would have. */
+  private item(change: BatchChange): unknown {
+    try {
+      const card = this.changed(change);
+      return { status: 200, card, listVersion: this.board.lists.get(card.listId)?.version };
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      return { status: error.status, error: { code: error.code, error: error.message } };
+    }
+  }
+
+  private changed({ id, move, archived, completed, set }: BatchChange): Card {
+    if (move) return this.board.moveCard(ME, id, move);
+    if (archived !== undefined) return this.board.archiveCard(ME, id, archived);
+    if (completed === undefined) return this.board.updateCard(ME, id, set ?? {});
+    const at = this.board.card(id).completedAt ?? '2026-11-22T11:00:00.000Z';
+    const completedAt = completed ? at : null;
+    return this.board.updateCard(ME, id, { completedAt }, completed ? 'card.complete' : 'card.reopen');
   }
 
   private placed(card: Card): ApiResponse {

@@ -2,7 +2,9 @@ import { Circle, CircleDashed, CloudOff, ListFilter, MoreHorizontal, Star } from
 import { useState, useSyncExternalStore, type ReactElement } from 'react';
 import { useConnection, useHistory } from '../../board-hooks/use-board.js';
 import type { Board } from '../../board-data/entities.js';
+import { inWords } from '../../board-data/store-text.js';
 import { useBoardMarks } from '../../boards-data/boards.js';
+import { keyHint } from '../../commands/key-signs.js';
 import { screenControl } from '../../commands/screen-control.js';
 import { isFiltered } from '../../filters/board-filter.js';
 import { useMessages } from '../../texts/messages.js';
@@ -102,10 +104,18 @@ function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElemen
   const texts = messages.board;
   const history: MenuAction[] = [];
   if (undo !== undefined) {
-    history.push({ title: texts.undoOf(undo), hint: '⌘/Ctrl Z', run: () => void control.undo('undo') });
+    history.push({
+      title: texts.undoOf(inWords(undo, messages.store)),
+      hint: keyHint('undo'),
+      run: () => void control.undo('undo'),
+    });
   }
   if (redo !== undefined) {
-    history.push({ title: texts.redoOf(redo), hint: '⇧ ⌘/Ctrl Z', run: () => void control.undo('redo') });
+    history.push({
+      title: texts.redoOf(inWords(redo, messages.store)),
+      hint: keyHint('redo'),
+      run: () => void control.undo('redo'),
+    });
   }
   const rename = onRename === null ? [] : [{ title: texts.renameBoard, run: onRename }];
   return (
@@ -118,10 +128,14 @@ function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElemen
         [
           {
             title: messages.commands.titles.palette,
-            hint: '⌘/Ctrl K',
+            hint: keyHint('palette'),
             run: () => screenControl.open('palette'),
           },
-          { title: messages.commands.titles.keys, hint: '?', run: () => screenControl.open('keys') },
+          {
+            title: messages.commands.titles.keys,
+            hint: keyHint('keys'),
+            run: () => screenControl.open('keys'),
+          },
         ],
       ]}
     >

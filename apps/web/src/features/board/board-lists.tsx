@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/button.js';
 import { BoardList } from './board-list.js';
 import styles from './board-lists.module.css';
 import { BoardGeometryContext, useBoardGeometry } from './board-geometry.js';
-import { restoreFolded } from './folded-lists.js';
+import { restoreFolded } from '../../commands/folded-lists.js';
 import { ListStrip } from './list-strip.js';
 import { NewList } from './new-list.js';
 import { useBoardDrag } from './use-board-drag.js';

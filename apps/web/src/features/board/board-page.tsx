@@ -16,6 +16,7 @@ import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
 import { BoardSkeleton } from './board-skeleton.js';
+import { BulkProgress } from './bulk-progress.js';
 import { CardDialogs } from './card-dialogs.js';
 import { BoardControlContext, useView } from './use-control.js';
 import { useOpenBoard } from './use-open-board.js';
@@ -61,6 +62,7 @@ function OpenBoard(): ReactElement {
           <Outlet />
         </div>
         <Selection />
+        <BulkProgress />
         <CardDialogs />
         {expired > 0 && (
           <Suspense>
@@ -96,12 +98,19 @@ function useBoardControl(): BoardControl {
       new BoardControl(session, {
         me: me.member.id,
         messages,
-        openCard: (opened) =>
+        openCard: (opened, as) =>
           void navigate({
             to: '/boards/$boardId/cards/$cardId',
             params: { boardId, cardId: opened },
-            search: (search) => search,
+            search: (search) => ({ ...search, ...(as === 'page' && { page: true as const }) }),
           }),
+        openElsewhere: (otherBoard, opened) =>
+          void navigate({
+            to: '/boards/$boardId/cards/$cardId',
+            params: { boardId: otherBoard, cardId: opened },
+          }),
+        showBoard: () =>
+          void navigate({ to: '/boards/$boardId', params: { boardId }, search: (search) => search }),
         setFilter: (next) => void navigate({ to: '.', search: next, replace: true }),
         hrefOf: (linked) => `/boards/${boardId}/cards/${linked}`,
       }),

@@ -1,14 +1,17 @@
 import { useState, type ReactElement } from 'react';
+import { useNewLabel } from '../../board-hooks/use-new-label.js';
 import { useCard, useLabels, useMembers } from '../../board-hooks/use-board.js';
 import type { CardDialog as CardDialogKind } from '../../commands/board-view.js';
-import { commonIds, toggleOnAll } from '../../commands/card-actions.js';
+import { commonIds, setDates, toggleOnAll } from '../../commands/card-actions.js';
+import { MoveCards } from '../../commands/move-cards.js';
 import { Palette } from '../../commands/palette.js';
 import { AssigneePicker } from '../../pickers/assignee-picker.js';
 import { LabelPicker } from '../../pickers/label-picker.js';
+import { SpanPicker, type Span as SpanDates } from '../../pickers/span-picker.js';
 import { useMessages } from '../../texts/messages.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { DueForm } from './due-form.js';
-import { MoveForm } from './move-form.js';
+import { FieldForm } from './field-form.js';
 import { useControl } from './use-control.js';
 
 export interface CardDialogProps {
@@ -36,7 +39,7 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
   if (kind === 'move') {
     return (
       <Dialog title={moveTitle(cardIds.length, title)} onClose={close}>
-        <MoveForm cardIds={cardIds} onClose={close} />
+        <MoveCards board={control} cardIds={cardIds} onClose={close} />
       </Dialog>
     );
   }
@@ -44,6 +47,20 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
     return (
       <Dialog title={`${dueDate}: ${of}`} onClose={close}>
         <DueForm cardIds={cardIds} onClose={close} />
+      </Dialog>
+    );
+  }
+  if (kind === 'span') {
+    return (
+      <Dialog title={`${messages.pickers.dates}: ${of}`} onClose={close}>
+        <Span cardIds={cardIds} onClose={close} />
+      </Dialog>
+    );
+  }
+  if (kind === 'field') {
+    return (
+      <Dialog title={`${messages.board.customField}: ${of}`} onClose={close}>
+        <FieldForm cardId={first} onClose={close} />
       </Dialog>
     );
   }
@@ -55,14 +72,43 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
   );
 }
 
+/** Both dates of one card or several; of several, it begins with those of the first. */
+function Span({ cardIds, onClose }: { cardIds: readonly number[]; onClose: () => void }): ReactElement {
+  const control = useControl();
+  const { startDate = null, dueDate = null } = control.store.card(cardIds[0] ?? 0) ?? {};
+  return (
+    <SpanPicker
+      startDate={startDate}
+      dueDate={dueDate}
+      onApply={(span) => {
+        setDates(control, cardIds, cardIds.length > 1 ? span : changedDates({ startDate, dueDate }, span));
+        onClose();
+      }}
+    />
+  );
+}
+
+function changedDates(before: SpanDates, now: SpanDates): Partial<SpanDates> {
+  return {
+    ...(now.startDate !== before.startDate && { startDate: now.startDate }),
+    ...(now.dueDate !== before.dueDate && { dueDate: now.dueDate }),
+  };
+}
+
 function Labels({ cardIds }: { cardIds: readonly number[] }): ReactElement {
   const control = useControl();
   const labels = useLabels();
   const [chosen, setChosen] = useState(() => commonIds(control, 'cards.labels', cardIds));
+  const create = useNewLabel(cardIds, async (command) => {
+    const outcome = control.run(command);
+    setChosen(commonIds(control, 'cards.labels', cardIds));
+    await outcome;
+  });
   return (
     <LabelPicker
       labels={labels}
       chosen={chosen}
+      onCreate={create}
       onChoose={(id) => {
         toggleOnAll(control, 'cards.labels', id, cardIds);
         setChosen(commonIds(control, 'cards.labels', cardIds));

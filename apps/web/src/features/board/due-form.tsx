@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { setDueDate } from '../../commands/card-actions.js';
+import { setDates } from '../../commands/card-actions.js';
 import { dateInput, dateValue } from '../../pickers/date-value.js';
 import { dayOf, daysAfter } from '../../texts/calendar-day.js';
 import { useMessages } from '../../texts/messages.js';
@@ -19,7 +19,7 @@ export function DueForm({
   const control = useControl();
   const [input, setInput] = useState(() => dateInput(control.store.card(cardIds[0] ?? 0)?.dueDate ?? null));
   const apply = (dueDate: string | null): void => {
-    setDueDate(control, cardIds, dueDate);
+    setDates(control, cardIds, { dueDate });
     onClose();
   };
   const today = dayOf(new Date());

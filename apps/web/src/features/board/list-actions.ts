@@ -1,7 +1,8 @@
 import type { ShownList } from '../../board-data/entities.js';
 import type { BoardControl } from '../../commands/board-control.js';
+import { keyHint } from '../../commands/key-signs.js';
 import type { MenuAction } from '../../ui/menu/menu.js';
-import { toggleFolded } from './folded-lists.js';
+import { toggleFolded } from '../../commands/folded-lists.js';
 
 /** The menu of a list; what dragging does is here as well. */
 export function listActions(
@@ -27,12 +28,12 @@ export function listActions(
     [
       {
         title: texts.addCard,
-        hint: 'N',
+        hint: keyHint('newCardTop'),
         run: () => control.change({ adding: { listId, at: 'first' } }),
       },
       { title: texts.renameList, run: () => open('name') },
       { title: texts.limitList, run: () => open('limit') },
-      { title: texts.foldList(name), run: () => toggleFolded(control, listId) },
+      { title: texts.foldList(name), hint: keyHint('foldList'), run: () => toggleFolded(control, listId) },
     ],
     moves,
     [{ title: texts.archiveList, isDanger: true, run: () => void archiveList(control, listId, name) }],
@@ -42,9 +43,9 @@ export function listActions(
 async function archiveList(control: BoardControl, listId: number, name: string): Promise<void> {
   const outcome = await control.run({ kind: 'list.archive', listId, archived: true });
   if (!outcome.ok) return;
-  control.done(control.ports.messages.board.archivedList(name), {
+  control.done(control.ports.messages.board.archivedList(name), () => ({
     kind: 'list.archive',
     listId,
     archived: false,
-  });
+  }));
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../texts/messages.js';
 import { ActionMenu } from '../../ui/menu/menu.js';
 import styles from './board-list.module.css';
 import { EditableName } from './editable-name.js';
-import { toggleFolded } from './folded-lists.js';
+import { toggleFolded } from '../../commands/folded-lists.js';
 import { listActions } from './list-actions.js';
 import { ListCount } from './list-count.js';
 import { useControl, useView } from './use-control.js';

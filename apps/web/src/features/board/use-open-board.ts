@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { BoardSession } from '../../board-data/board-session.js';
+import { ChangeDigest, type DigestEntry } from '../../board-data/change-digest.js';
+import { systemClock } from '../../board-data/clock.js';
 import { indexedDbStorage, openBroadcastChannel, webLocks } from '../../board-data/browser-ports.js';
 import type { CommandOutcome } from '../../board-data/board-command.js';
+import { outcomeText } from '../../commands/outcome-text.js';
 import { useSession } from '../../session/session.js';
+import { useMessages, type Messages } from '../../texts/messages.js';
+import { announce } from '../../ui/announcer/announce.js';
+import { areOthersAnnounced } from '../../ui/announcer/others-announced.js';
 import { showToast } from '../../ui/toast/toasts.js';
 
 const DATABASE = 'kiban';
@@ -10,8 +16,10 @@ const DATABASE = 'kiban';
 /** Opens a board for as long as its page is shown. @returns null until it is opened */
 export function useOpenBoard(boardId: number): BoardSession | null {
   const { api, me } = useSession();
+  const messages = useMessages();
   const [session, setSession] = useState<BoardSession | null>(null);
   useEffect(() => {
+    const digest = new ChangeDigest(systemClock, (entries) => announceChanges(entries, messages));
     const opened = new BoardSession({
       boardId,
       calls: api,
@@ -19,7 +27,8 @@ export function useOpenBoard(boardId: number): BoardSession | null {
       memberId: me.member.id,
       storage: indexedDbStorage(DATABASE),
       tabs: { locks: webLocks, openChannel: openBroadcastChannel },
-      onOutcome: showFailure,
+      onOthersChange: (change) => digest.add(change),
+      onOutcome: (outcome) => showFailure(outcome, messages),
     });
     const wake = (): void => opened.wake();
     const showOrHide = (): void => opened.setVisible(!document.hidden);
@@ -31,13 +40,20 @@ export function useOpenBoard(boardId: number): BoardSession | null {
       removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', showOrHide);
       opened.close();
+      digest.close();
       setSession(null);
     };
-  }, [boardId, api, me]);
+  }, [boardId, api, me, messages]);
   return session;
 }
 
 /** Commands that an earlier tab left have no view that waits for them. */
-function showFailure(outcome: CommandOutcome): void {
-  if (!outcome.ok) showToast({ kind: 'failure', text: outcome.sentence });
+function showFailure(outcome: CommandOutcome, messages: Messages): void {
+  if (!outcome.ok) showToast({ kind: 'failure', text: outcomeText(outcome, messages) });
+}
+
+/** Says what others did, unless the person switched that off. */
+function announceChanges(entries: readonly DigestEntry[], { board: texts }: Messages): void {
+  if (!areOthersAnnounced.get()) return;
+  announce(entries.map(({ name, verb, count }) => texts.others[verb](name, count)).join(texts.othersJoint));
 }

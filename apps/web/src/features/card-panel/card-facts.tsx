@@ -16,7 +16,7 @@ import styles from './card-facts.module.css';
 import { CardFields } from './card-fields.js';
 import type { FactProps } from './fact-props.js';
 import { useCardWrite } from './card-queries.js';
-import { useNewLabel } from './use-new-label.js';
+import { useNewLabel } from '../../board-hooks/use-new-label.js';
 import { useCardRun } from './use-card-run.js';
 
 const empty = [styles.fact, styles.empty].join(' ');
@@ -101,7 +101,7 @@ function Labels({ card, canWrite }: FactProps): ReactElement | null {
   const messages = all.cardPanel;
   const labels = useLabels();
   const run = useCardRun();
-  const create = useNewLabel(card);
+  const create = useNewLabel([card.id], run);
   const isEmpty = card.labels.length === 0;
   if (isEmpty && !canWrite) return null;
   return (

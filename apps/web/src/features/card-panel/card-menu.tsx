@@ -1,6 +1,7 @@
 import { Archive, ArchiveRestore, CheckCheck, Ellipsis, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
+import { keyHint } from '../../commands/key-signs.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
@@ -27,11 +28,13 @@ export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps
     card.completedAt === null
       ? {
           title: messages.complete,
+          hint: keyHint('complete'),
           icon: <CheckCheck size={16} aria-hidden />,
           run: () => void run({ kind: 'cards.complete', cardIds, complete: true }),
         }
       : {
           title: messages.reopen,
+          hint: keyHint('complete'),
           icon: <Undo2 size={16} aria-hidden />,
           run: () => void run({ kind: 'cards.complete', cardIds, complete: false }),
         };
@@ -42,6 +45,7 @@ export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps
           [
             {
               title: messages.archive,
+              hint: keyHint('archive'),
               icon: <Archive size={16} aria-hidden />,
               run: () => {
                 archive(true);

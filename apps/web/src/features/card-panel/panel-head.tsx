@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast/toasts.js';
 import { CardMenu } from './card-menu.js';
 import { MoveCard } from './move-card.js';
 import styles from './panel-head.module.css';
-import { useIsWide } from './panel-shell.js';
+import { useIsPanel } from './panel-shell.js';
 
 export interface PanelHeadProps {
   readonly card: ShownCard;
@@ -22,7 +22,7 @@ export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactE
   const messages = useMessages().cardPanel;
   const board = useBoard();
   // As a page it has a first heading of its own.
-  const BoardName = useIsWide() ? 'span' : 'h1';
+  const BoardName = useIsPanel() ? 'span' : 'h1';
   return (
     <header className={styles.head}>
       <span className={styles.number}>#{card.id}</span>
@@ -31,7 +31,7 @@ export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactE
         label={messages.list(card.listName)}
         className={styles.list}
         disabled={isReadOnly || card.archivedAt !== null}
-        content={(close) => <MoveCard card={card} onMoved={close} />}
+        content={(close) => <MoveCard cardId={card.id} onClose={close} />}
       >
         <span dir="auto">{card.listName}</span>
         <ChevronDown size={14} aria-hidden />

@@ -1,4 +1,5 @@
 import { Dialog } from '@ariakit/react/dialog';
+import { useSearch } from '@tanstack/react-router';
 import { useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import styles from './panel-shell.module.css';
 
@@ -10,8 +11,12 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the panel leaves room for the board. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+/** Whether the card is in a panel beside the board, and not on a page of its own. */
+export function useIsPanel(): boolean {
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  const { page } = useSearch({ from: '/boards/$boardId/cards/$cardId' });
+  return isWide && !page;
+}
 
 export interface PanelShellProps {
   readonly label: string;
@@ -21,15 +26,15 @@ export interface PanelShellProps {
 
 /** From 1,024 px on a panel over the live board, below a page that covers it. Escape closes both. */
 export function PanelShell({ label, onClose, children }: PanelShellProps): ReactElement {
-  const isWide = useIsWide();
+  const isPanel = useIsPanel();
   const panel = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       ref={panel}
       open
       // A change between the two is a new dialog: its place in the document differs.
-      key={String(isWide)}
-      modal={!isWide}
+      key={String(isPanel)}
+      modal={!isPanel}
       backdrop={false}
       preventBodyScroll={false}
       hideOnInteractOutside={false}
@@ -39,7 +44,7 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
       autoFocusOnHide={false}
       aria-label={label}
       tabIndex={-1}
-      className={[styles.panel, isWide ? '' : styles.page].join(' ')}
+      className={[styles.panel, isPanel ? '' : styles.page].join(' ')}
     >
       {children}
     </Dialog>

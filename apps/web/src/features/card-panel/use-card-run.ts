@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { BoardCommand, CommandOutcome } from '../../board-data/board-command.js';
 import { useBoardSession } from '../../board-hooks/use-board.js';
+import { outcomeText } from '../../commands/outcome-text.js';
 import { useMessages } from '../../texts/messages.js';
 import { showToast } from '../../ui/toast/toasts.js';
 
@@ -9,21 +10,22 @@ export type RunCommand = (command: BoardCommand) => Promise<CommandOutcome>;
 /** Runs a command of the board. A rejection is shown; after a conflict the person may save their value anyway. */
 export function useCardRun(): RunCommand {
   const session = useBoardSession();
-  const { saveAnyway } = useMessages().cardPanel;
+  const messages = useMessages();
+  const { saveAnyway } = messages.cardPanel;
   return useCallback(
     async (command) => {
       const outcome = await session.run(command);
       if (outcome.ok) return outcome;
       showToast({
         kind: 'failure',
-        text: outcome.sentence,
+        text: outcomeText(outcome, messages),
         ...(outcome.conflict && {
           action: { title: saveAnyway, run: () => void session.run(withoutBase(command)) },
         }),
       });
       return outcome;
     },
-    [session, saveAnyway],
+    [session, messages, saveAnyway],
   );
 }
 

@@ -16,7 +16,7 @@ export function useOpenCard(cardId: number): OpenCard {
   const { store } = useBoardSession();
   const { api } = useSession();
   const card = useCard(cardId);
-  const { error } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['card', cardId, 'of-board', store.base.boardId],
     enabled: card === undefined,
     gcTime: 0,
@@ -28,5 +28,5 @@ export function useOpenCard(cardId: number): OpenCard {
       return read;
     },
   });
-  return { card, boardId: card?.boardId, isMissing: card === undefined && error !== null };
+  return { card, boardId: card?.boardId ?? data?.boardId, isMissing: card === undefined && error !== null };
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { useValue } from '../../observable/use-value.js';
 import {
   chooseLanguage,
   LANGUAGES,
@@ -6,6 +7,7 @@ import {
   useMessages,
   type Language,
 } from '../../texts/messages.js';
+import { announceOthers, areOthersAnnounced } from '../../ui/announcer/others-announced.js';
 import styles from './display-choices.module.css';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -22,6 +24,7 @@ const storedTheme = (): Theme =>
 export function DisplayChoices(): ReactElement {
   const messages = useMessages();
   const [theme, setTheme] = useState(storedTheme);
+  const isAnnounced = useValue(areOthersAnnounced);
   const names = { system: messages.themeSystem, light: messages.themeLight, dark: messages.themeDark };
   const choose = (chosen: Theme): void => {
     setTheme(chosen);
@@ -57,6 +60,14 @@ export function DisplayChoices(): ReactElement {
             </option>
           ))}
         </select>
+      </label>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isAnnounced}
+          onChange={({ target }) => announceOthers(target.checked)}
+        />
+        {messages.announceOthers}
       </label>
     </div>
   );

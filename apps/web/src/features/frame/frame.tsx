@@ -3,6 +3,8 @@ import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useBoardMarks } from '../../boards-data/boards.js';
 import { CommandHost } from '../../commands/command-host.js';
+import { isSidebarFolded, toggleSidebar } from '../../commands/sidebar-state.js';
+import { useValue } from '../../observable/use-value.js';
 import { rememberPage } from '../../session/sign-out.js';
 import { useMessages } from '../../texts/messages.js';
 import { Announcer } from '../../ui/announcer/announcer.js';
@@ -11,12 +13,10 @@ import { ToastRegion } from '../../ui/toast/toast-region.js';
 import styles from './frame.module.css';
 import { Sidebar } from './sidebar.js';
 
-const STORED_FOLDED = 'kiban.sidebar-folded';
-
 /** The sidebar, and the view of the address beside it. Below 768 px the sidebar is a drawer. */
 export function Frame(): ReactElement {
   const messages = useMessages();
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(STORED_FOLDED) === 'yes');
+  const isFolded = useValue(isSidebarFolded);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const marks = useBoardMarks();
   useEffect(() => {
@@ -27,7 +27,6 @@ export function Frame(): ReactElement {
   // The drawer closes when it has led to another page.
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const isDrawerOpen = drawerOpenAt === path;
-  useEffect(() => localStorage.setItem(STORED_FOLDED, isFolded ? 'yes' : 'no'), [isFolded]);
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
     const close = (event: KeyboardEvent): void => {
@@ -49,7 +48,7 @@ export function Frame(): ReactElement {
         aria-expanded={isDrawerOpen}
         onClick={() => {
           setDrawerOpenAt(isDrawerOpen ? null : path);
-          setFolded(!isFolded);
+          toggleSidebar();
         }}
       >
         <Menu size={18} aria-hidden />

@@ -93,14 +93,8 @@ export const board = {
   selected: (count: number): string => `${count} selected`,
   selection: 'Selected cards',
   clearSelection: 'Clear the selection',
-  move: 'Move',
   moveTitle: (count: number, title: string): string =>
     count === 1 ? `Move “${title}”` : `Move ${count} cards`,
-  toList: 'To list',
-  position: 'Position',
-  atTop: 'At the top',
-  atEnd: 'At the end',
-  afterCard: (title: string): string => `After ${title}`,
   forCards: (count: number, title: string): string => (count === 1 ? title : `${count} cards`),
   dueDate: 'Due date',
   noDueDate: 'No due date',
@@ -112,4 +106,30 @@ export const board = {
   expiredHint: 'They were made without a connection. Others may have changed the same cards since.',
   discardExpired: 'Discard',
   sendExpired: 'Send',
+
+  customField: 'Custom field',
+  noFields: 'This board has no custom fields.',
+  movedElsewhere: (count: number, title: string): string =>
+    count === 1 ? `Moved “${title}” to another board.` : `Moved ${count} cards to another board.`,
+  showCard: 'Show the card',
+  changing: (done: number, total: number): string => `Changing cards: ${done} of ${total}`,
+  changingLimited: (done: number, total: number): string =>
+    `Waiting, as the service limits the rate: ${done} of ${total}`,
+  canceling: 'Canceling …',
+  changedAll: (count: number): string => `Changed ${count} cards.`,
+  canceledAfter: (changed: number, total: number): string =>
+    `Canceled. ${changed} of ${total} cards were changed.`,
+  notChanged: (unchanged: number, total: number, sentence: string): string =>
+    `${unchanged} of ${total} cards were not changed. ${sentence}`,
+  others: {
+    added: (name: string, count: number): string =>
+      `${name} added ${count} ${count === 1 ? 'card' : 'cards'}`,
+    moved: (name: string, count: number): string =>
+      `${name} moved ${count} ${count === 1 ? 'card' : 'cards'}`,
+    changed: (name: string, count: number): string =>
+      `${name} changed ${count} ${count === 1 ? 'card' : 'cards'}`,
+    removed: (name: string, count: number): string =>
+      `${name} removed ${count} ${count === 1 ? 'card' : 'cards'}`,
+  },
+  othersJoint: '; ',
 };

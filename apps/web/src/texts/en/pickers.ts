@@ -27,4 +27,8 @@ export const pickers = {
   last: 'Bottom',
   yes: 'Yes',
   no: 'No',
+  afterCard: (title: string): string => `After ${title}`,
+  move: 'Move',
+  noLists: 'This board has no lists.',
+  leavesBoard: 'Values of custom fields, dependencies and labels that the other board lacks are removed.',
 };

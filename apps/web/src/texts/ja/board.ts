@@ -93,13 +93,7 @@ export const board: typeof en = {
   selected: (count) => `${count} 件を選択中`,
   selection: '選択したカード',
   clearSelection: '選択を解除',
-  move: '移動',
   moveTitle: (count, title) => (count === 1 ? `「${title}」を移動` : `カード ${count} 件を移動`),
-  toList: '移動先のリスト',
-  position: '位置',
-  atTop: '先頭',
-  atEnd: '末尾',
-  afterCard: (title) => `${title} の後`,
   forCards: (count, title) => (count === 1 ? title : `カード ${count} 件`),
   dueDate: '期限',
   noDueDate: '期限なし',
@@ -110,4 +104,26 @@ export const board: typeof en = {
   expiredHint: '接続がない間に行われた変更です。その後ほかの人が同じカードを変更した可能性があります。',
   discardExpired: '破棄',
   sendExpired: '送信',
+
+  customField: 'カスタムフィールド',
+  noFields: 'このボードにはカスタムフィールドがありません。',
+  movedElsewhere: (count, title) =>
+    count === 1
+      ? `「${title}」を別のボードに移動しました。`
+      : `カード ${count} 件を別のボードに移動しました。`,
+  showCard: 'カードを表示',
+  changing: (done, total) => `カードを変更しています: ${total} 件中 ${done} 件`,
+  changingLimited: (done, total) => `要求数の制限により待機しています: ${total} 件中 ${done} 件`,
+  canceling: '取り消しています …',
+  changedAll: (count) => `カードを ${count} 件変更しました。`,
+  canceledAfter: (changed, total) => `取り消しました。${total} 件中 ${changed} 件のカードは変更済みです。`,
+  notChanged: (unchanged, total, sentence) =>
+    `${total} 件中 ${unchanged} 件のカードは変更されませんでした。${sentence}`,
+  others: {
+    added: (name, count) => `${name} がカードを ${count} 件追加しました`,
+    moved: (name, count) => `${name} がカードを ${count} 件移動しました`,
+    changed: (name, count) => `${name} がカードを ${count} 件変更しました`,
+    removed: (name, count) => `${name} がカードを ${count} 件取り除きました`,
+  },
+  othersJoint: '。',
 };

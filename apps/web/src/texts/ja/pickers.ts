@@ -29,4 +29,8 @@ export const pickers: typeof en = {
   last: '末尾',
   yes: 'はい',
   no: 'いいえ',
+  afterCard: (title) => `${title} の後`,
+  move: '移動',
+  noLists: 'このボードにはリストがありません。',
+  leavesBoard: 'カスタムフィールドの値、依存関係、移動先にないラベルは削除されます。',
 };

@@ -26,7 +26,7 @@ function ToastItem({ toast }: { toast: ShownToast }): ReactElement {
   const messages = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const isHeld = useIsHeld(element);
-  const { id, kind, text, action } = toast;
+  const { id, kind, text, action, link } = toast;
   useEffect(() => {
     if (isHeld || kind === 'failure') return undefined;
     const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
@@ -40,6 +40,20 @@ function ToastItem({ toast }: { toast: ShownToast }): ReactElement {
       role={kind === 'failure' ? 'alert' : 'status'}
     >
       <p className={styles.text}>{text}</p>
+      {link && (
+        <a
+          className={styles.link}
+          href={link.href}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            dismissToast(id);
+            link.open();
+          }}
+        >
+          {link.title}
+        </a>
+      )}
       {action && (
         <Button
           kind="quiet"

@@ -4,6 +4,8 @@ export interface Toast {
   readonly text: string;
   readonly kind: 'done' | 'failure';
   readonly action?: { readonly title: string; readonly run: () => void };
+  /** Leads to what the toast is about. */
+  readonly link?: { readonly title: string; readonly href: string; readonly open: () => void };
 }
 
 export interface ShownToast extends Toast {

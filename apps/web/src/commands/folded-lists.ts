@@ -1,4 +1,5 @@
-import type { BoardControl } from '../../commands/board-control.js';
+import type { BoardControl } from './board-control.js';
+import { spotAt } from './card-walk.js';
 
 const nameOf = (control: BoardControl): string => `kiban.folded.${control.store.board()?.id ?? 0}`;
 
@@ -12,6 +13,17 @@ export function toggleFolded(control: BoardControl, listId: number): void {
   } catch {
     // The storage is full or refused: the lists stay folded as long as the page.
   }
+}
+
+/** Folds the list in focus to a strip, which gets the focus; the strip opens it again. */
+export function foldFocused(control: BoardControl): void {
+  const target = control.target();
+  const card = target === null ? undefined : control.store.card(target);
+  const listId = card?.listId ?? control.view.get().spot?.listId;
+  if (listId === undefined) return;
+  toggleFolded(control, listId);
+  const isFolded = control.view.get().folded.has(listId);
+  control.focus(isFolded ? { listId, cardId: null } : spotAt(control, listId, 0));
 }
 
 export function restoreFolded(control: BoardControl): void {

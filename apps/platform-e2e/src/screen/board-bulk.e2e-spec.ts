@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import type { Route } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+import { ShownBoard } from './shown-board.js';
+
+const COUNT = 450;
+const PER_BATCH = 50;
+const BULK = '**/api/v1/cards/batch-update';
+
+interface ReadCard {
+  completedAt: string | null;
+  version: number;
+}
+
+describeWithBrowser('a change of many cards', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  let visitor: Visitor;
+  let board: ShownBoard;
+  let boardId: number;
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    ({ id: boardId } = await owner.api.must<{ id: number }>('POST', '/boards', { name: 'Launch' }));
+    const list = await owner.api.must<{ id: number }>('POST', `/boards/${boardId}/lists`, { name: 'To do' });
+    for (let first = 0; first < COUNT; first += PER_BATCH) {
+      const cards = Array.from({ length: PER_BATCH }, (_, n) => ({
+        listId: list.id,
+        title: `Card ${first + n}`,
+      }));
+      await owner.api.must('POST', '/cards/batch', { cards, atomic: true });
+    }
+    visitor = await browser.visitor(deployment.origin);
+    await visitor.page.setViewportSize({ width: 1_280, height: 800 });
+    await visitor.open(`/boards/${boardId}`);
+    await signInByForm(visitor, owner.account);
+    board = new ShownBoard(visitor.page, owner.api, boardId);
+    await visitor.page.getByText('Live', { exact: true }).waitFor();
+    await visitor.page.getByText(String(COUNT), { exact: true }).waitFor();
+    await board.card('Card 0').focus();
+    await visitor.page.keyboard.press('Control+a');
+    await visitor.page.getByText(`${COUNT} selected`).waitFor();
+  });
+  afterEach(() => visitor.close());
+
+  const cards = async (): Promise<ReadCard[]> =>
+    (await owner.api.must<{ lists: { cards: ReadCard[] }[] }>('GET', `/boards/${boardId}`)).lists.flatMap(
+      (list) => list.cards,
+    );
+
+  const completed = async (count: number): Promise<void> => {
+    await eventually(`${count} complete cards`, async () => {
+      const done = (await cards()).filter(({ completedAt }) => completedAt !== null);
+      return done.length === count || undefined;
+    });
+  };
+
+  const bar = () => visitor.page.getByRole('progressbar');
+
+  it('takes three requests with progress, and a lost answer changes no card twice', async () => {
+    const { page } = visitor;
+    const sizes: number[] = [];
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(BULK, async (route: Route) => {
+      sizes.push((route.request().postDataJSON() as { cards: unknown[] }).cards.length);
+      if (sizes.length === 2) {
+        await held;
+        // The service makes the changes, and its answer is lost.
+        await route.fetch();
+        await route.abort();
+      } else await route.continue();
+    });
+    await page.keyboard.press('t');
+    await page.getByText(`Changing cards: 200 of ${COUNT}`).first().waitFor();
+    await board.says(`Changing cards: 200 of ${COUNT}`);
+    expect(await bar().getAttribute('aria-valuenow')).toBe('200');
+    expect(await bar().getAttribute('aria-valuemax')).toBe(String(COUNT));
+    await visitor.look('a change of many cards');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    release();
+    await board.says(`Changed ${COUNT} cards.`);
+    await completed(COUNT);
+    // One version for the creation and one for the change.
+    expect((await cards()).filter(({ version }) => version !== 2)).toEqual([]);
+    expect(sizes).toEqual([200, 200, 200, 50]);
+    await bar().waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await completed(0);
+    expect(sizes.slice(4)).toEqual([200, 200, 50]);
+    await board.says(`Undone. Complete ${COUNT} cards`);
+    // The lost answer is a failed request in the console.
+    expect(visitor.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([]);
+  });
+
+  it('stops before the next request, says what was done, and reverts it in one step', async () => {
+    const { page } = visitor;
+    let count = 0;
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(BULK, async (route: Route) => {
+      count += 1;
+      if (count === 1) await held;
+      await route.continue();
+    });
+    await page.keyboard.press('t');
+    await page.getByText(`Changing cards: 0 of ${COUNT}`).first().waitFor();
+    await page
+      .getByRole('region', { name: 'Changing cards' })
+      .getByRole('button', { name: 'Cancel', exact: true })
+      .click();
+    await page.getByText('Canceling …').first().waitFor();
+    release();
+    await page.getByText(`Canceled. 200 of ${COUNT} cards were changed.`).waitFor();
+    await completed(200);
+    expect(count).toBe(1);
+    await page.keyboard.press('Control+z');
+    await completed(0);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('waits where the service limits the rate, and says what it rejected', async () => {
+    const { page } = visitor;
+    let count = 0;
+    await page.route(BULK, async (route: Route) => {
+      count += 1;
+      if (count !== 2) return route.continue();
+      return route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '2' },
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'rate_limited', error: 'Too many requests.' }),
+      });
+    });
+    // One of them is deleted behind the back of the screen: its change is rejected.
+    const all = await owner.api.must<{ lists: { cards: { id: number }[] }[] }>('GET', `/boards/${boardId}`);
+    const lastId = all.lists[0]?.cards.at(-1)?.id ?? 0;
+    await page.route('**/api/v1/boards/*/stream*', (route) => route.abort());
+    await page.keyboard.press('t');
+    await board.says(`Waiting, as the service limits the rate: 200 of ${COUNT}`);
+    await owner.api.must('DELETE', `/cards/${lastId}`);
+    const failure = page.getByRole('alert').filter({ hasText: `1 of ${COUNT} cards were not changed.` });
+    await failure.filter({ hasText: /There is no|not found|does not exist/i }).waitFor();
+    await completed(COUNT - 1);
+    await page.keyboard.press('Control+z');
+    await completed(0);
+    expect(visitor.faults.filter((fault) => !/429|ERR_FAILED/.test(fault))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { ApiRejection, requireSuccess, type ApiResponse } from './api-port.js';
+import type { RejectedOutcome } from './board-command.js';
+import type { Card } from './entities.js';
+import type { CommandSender } from './queued-command.js';
+
+/** @throws if there was no response */
+export function rejected(error: unknown): RejectedOutcome {
+  if (error instanceof ApiRejection) return { ok: false, code: error.code, sentence: error.sentence };
+  throw error;
+}
+
+/** Applies the card of a response when the command is done. */
+export function takeCard(sender: CommandSender, response: ApiResponse): Card {
+  const card = requireSuccess(response).body as Card;
+  const version = orderVersionOf(response);
+  sender.onDone((base) => base.putCard(card, version));
+  return card;
+}
+
+export function orderVersionOf({ headers }: ApiResponse): number | null {
+  const version = headers.get('x-order-version');
+  return version === null ? null : Number(version);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, type ReactElement } from 'react';
+import { useBoardSession, useProgress } from '../../board-hooks/use-board.js';
+import { useMessages } from '../../texts/messages.js';
+import { announce } from '../../ui/announcer/announce.js';
+import { Button } from '../../ui/button/button.js';
+import styles from './bulk-progress.module.css';
+
+/** Up to this number, all cards are changed by one request. */
+const SHOWN_FROM = 201;
+
+/** How far a change of many cards is, with a way to stop it. */
+export function BulkProgress(): ReactElement | null {
+  const messages = useMessages();
+  const session = useBoardSession();
+  const label = useId();
+  const progress = useProgress();
+  const isShown = progress !== null && (progress.total >= SHOWN_FROM || progress.isLimited);
+  const { done, total, isLimited, isCanceled } = progress ?? NONE;
+  const text = isCanceled
+    ? messages.board.canceling
+    : isLimited
+      ? messages.board.changingLimited(done, total)
+      : messages.board.changing(done, total);
+  useEffect(() => {
+    if (isShown) announce(text);
+  }, [isShown, text]);
+  if (!isShown) return null;
+  return (
+    <section className={styles.bar} aria-labelledby={label}>
+      <p id={label} className={styles.text}>
+        {text}
+      </p>
+      <div
+        role="progressbar"
+        aria-labelledby={label}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className={styles.track}
+      >
+        <span style={{ inlineSize: `${(done / total) * 100}%` }} />
+      </div>
+      <Button disabled={isCanceled} onClick={() => session.cancel()}>
+        {messages.cancel}
+      </Button>
+    </section>
+  );
+}
+
+const NONE = { done: 0, total: 1, isLimited: false, isCanceled: false };

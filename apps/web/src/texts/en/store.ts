@@ -1,0 +1,40 @@
+const cards = (count: number, title: string): string => (count === 1 ? `“${title}”` : `${count} cards`);
+
+const PROPERTIES = {
+  title: 'the title',
+  description: 'the description',
+  startDate: 'the start date',
+  dueDate: 'the due date',
+};
+
+/** The titles and sentences of a board's store. */
+export const store = {
+  createCard: (title: string): string => `Create “${title}”`,
+  createCards: (count: number): string => `Create ${count} cards`,
+  moveCards: (count: number, title: string): string => `Move ${cards(count, title)}`,
+  completeCards: (count: number, title: string): string => `Complete ${cards(count, title)}`,
+  reopenCards: (count: number, title: string): string => `Reopen ${cards(count, title)}`,
+  archiveCards: (count: number, title: string): string => `Archive ${cards(count, title)}`,
+  restoreCards: (count: number, title: string): string => `Restore ${cards(count, title)}`,
+  labelCards: (count: number, title: string): string => `Change the labels of ${cards(count, title)}`,
+  assignCards: (count: number, title: string): string => `Change the assignees of ${cards(count, title)}`,
+  scheduleCards: (count: number, title: string): string => `Change the dates of ${cards(count, title)}`,
+  changeCards: (count: number, title: string): string => `Change ${cards(count, title)}`,
+  updateCard: (properties: readonly (keyof typeof PROPERTIES)[], title: string): string =>
+    `Change ${properties.map((property) => PROPERTIES[property]).join(' and ')} of “${title}”`,
+  setValue: (field: string, title: string): string => `Set ${field} of “${title}”`,
+  deleteCard: (title: string): string => `Delete “${title}”`,
+  createList: (name: string): string => `Create list “${name}”`,
+  updateList: (name: string): string => `Change list “${name}”`,
+  moveList: (name: string): string => `Move list “${name}”`,
+  archiveList: (name: string): string => `Archive list “${name}”`,
+  restoreList: (name: string): string => `Restore list “${name}”`,
+  updateBoard: (): string => 'Change the board',
+  changedSince: (): string => 'This cannot be reverted: another change came after it.',
+  discarded: (): string => 'The change was discarded.',
+  cardConflict: (): string => 'Another client changed the card at the same time.',
+  valueConflict: (): string => 'Another client changed the value at the same time.',
+  canceled: (): string => 'The change was canceled.',
+  invalidResponse: (): string => 'The response of the service is not valid.',
+  status: (status: number): string => `The service responded with status ${status}.`,
+};

@@ -1,0 +1,41 @@
+import type { store as en } from '../en/store.js';
+
+const cards = (count: number, title: string): string => (count === 1 ? `「${title}」` : `カード${count}枚`);
+
+const PROPERTIES = {
+  title: 'タイトル',
+  description: '説明',
+  startDate: '開始日',
+  dueDate: '期限',
+};
+
+export const store: typeof en = {
+  createCard: (title) => `「${title}」の作成`,
+  createCards: (count) => `カード${count}枚の作成`,
+  moveCards: (count, title) => `${cards(count, title)}の移動`,
+  completeCards: (count, title) => `${cards(count, title)}の完了`,
+  reopenCards: (count, title) => `${cards(count, title)}の未完了への変更`,
+  archiveCards: (count, title) => `${cards(count, title)}のアーカイブ`,
+  restoreCards: (count, title) => `${cards(count, title)}の復元`,
+  labelCards: (count, title) => `${cards(count, title)}のラベルの変更`,
+  assignCards: (count, title) => `${cards(count, title)}の担当者の変更`,
+  scheduleCards: (count, title) => `${cards(count, title)}の日付の変更`,
+  changeCards: (count, title) => `${cards(count, title)}の変更`,
+  updateCard: (properties, title) =>
+    `「${title}」の${properties.map((property) => PROPERTIES[property]).join('と')}の変更`,
+  setValue: (field, title) => `「${title}」の${field}の設定`,
+  deleteCard: (title) => `「${title}」の削除`,
+  createList: (name) => `リスト「${name}」の作成`,
+  updateList: (name) => `リスト「${name}」の変更`,
+  moveList: (name) => `リスト「${name}」の移動`,
+  archiveList: (name) => `リスト「${name}」のアーカイブ`,
+  restoreList: (name) => `リスト「${name}」の復元`,
+  updateBoard: () => 'ボードの変更',
+  changedSince: () => '元に戻せません。その後に別の変更がありました。',
+  discarded: () => '変更を破棄しました。',
+  cardConflict: () => '別のクライアントが同時にカードを変更しました。',
+  valueConflict: () => '別のクライアントが同時に値を変更しました。',
+  canceled: () => '変更を取り消しました。',
+  invalidResponse: () => 'サービスからの応答が正しくありません。',
+  status: (status) => `サービスがステータス ${status} を返しました。`,
+};

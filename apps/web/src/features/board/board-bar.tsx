@@ -4,7 +4,9 @@ import { useConnection, useHistory } from '../../board-hooks/use-board.js';
 import type { Board } from '../../board-data/entities.js';
 import { useBoardMarks } from '../../boards-data/boards.js';
 import { screenControl } from '../../commands/screen-control.js';
+import { singleKeys } from '../../commands/single-keys.js';
 import { isFiltered } from '../../filters/board-filter.js';
+import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
@@ -107,6 +109,7 @@ function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElemen
   if (redo !== undefined) {
     history.push({ title: texts.redoOf(redo), hint: '⇧ ⌘/Ctrl Z', run: () => void control.undo('redo') });
   }
+  const helpKey = useValue(singleKeys) ? { hint: '?' } : {};
   const rename = onRename === null ? [] : [{ title: texts.renameBoard, run: onRename }];
   return (
     <ActionMenu
@@ -121,7 +124,7 @@ function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElemen
             hint: '⌘/Ctrl K',
             run: () => screenControl.open('palette'),
           },
-          { title: messages.commands.titles.keys, hint: '?', run: () => screenControl.open('keys') },
+          { title: messages.commands.titles.keys, ...helpKey, run: () => screenControl.open('keys') },
         ],
       ]}
     >

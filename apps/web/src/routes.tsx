@@ -47,8 +47,21 @@ const shortCard = createRoute({
   component: lazyRouteComponent(() => import('./features/frame/card-link.js'), 'CardLink'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  loader: async () => (await import('./texts/settings-messages.js')).settingsMessages.load(),
+  component: lazyRouteComponent(() => import('./features/settings/settings-frame.js'), 'SettingsFrame'),
+});
+
+const tokens = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/settings/tokens/tokens-page.js'), 'TokensPage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([boards, board.addChildren([card]), shortCard]),
+  routeTree: root.addChildren([boards, board.addChildren([card]), shortCard, settings.addChildren([tokens])]),
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,
 });

@@ -37,11 +37,10 @@ export function Sidebar({ className }: { className: string | undefined }): React
       </ul>
       <footer className={styles.foot}>
         <DisplayChoices />
-        {/* Pages of their own until they move into this screen. */}
-        <a href="/settings" className={styles.link}>
+        <Link to="/settings" className={styles.link}>
           <Settings size={16} aria-hidden />
           {messages.settings}
-        </a>
+        </Link>
         <a
           href="/sign-in/out"
           className={styles.link}

@@ -1,0 +1,23 @@
+import { shownOnce } from './settings/shown-once.js';
+import { tokens } from './settings/tokens.js';
+
+/** The texts of the settings in English. Its type is what every other language must have. */
+export const settings = {
+  title: 'Workspace settings',
+  navigation: 'Settings',
+  who: (name: string, role: string, workspace: string): string => `${name}, ${role} of ${workspace}`,
+  roles: { owner: 'owner', admin: 'admin', member: 'member', viewer: 'viewer' },
+  views: {
+    tokens: 'Tokens and AI clients',
+    webhooks: 'Webhooks',
+    members: 'Members',
+    workspace: 'Workspace',
+    audit: 'Audit log',
+    profile: 'Profile',
+  },
+  yourPassword: 'Your password',
+  shownOnce,
+  tokens,
+};
+
+export type SettingsMessages = typeof settings;

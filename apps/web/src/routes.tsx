@@ -60,8 +60,40 @@ const tokens = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/tokens/tokens-page.js'), 'TokensPage'),
 });
 
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./features/settings/members/members-page.js'), 'MembersPage'),
+});
+
+const workspace = createRoute({
+  getParentRoute: () => settings,
+  path: '/workspace',
+  component: lazyRouteComponent(
+    () => import('./features/settings/workspace/workspace-page.js'),
+    'WorkspacePage',
+  ),
+});
+
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./features/settings/audit/audit-page.js'), 'AuditPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./features/settings/profile/profile-page.js'), 'ProfilePage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([boards, board.addChildren([card]), shortCard, settings.addChildren([tokens])]),
+  routeTree: root.addChildren([
+    boards,
+    board.addChildren([card]),
+    shortCard,
+    settings.addChildren([tokens, members, workspace, audit, profile]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,
 });

@@ -4,7 +4,13 @@ import { useSession } from '../../session/session.js';
 import { useSettingsMessages, type SettingsMessages } from '../../texts/settings-messages.js';
 import styles from './settings-frame.module.css';
 
-const VIEWS = [{ to: '/settings', name: 'tokens' }] as const satisfies readonly {
+const VIEWS = [
+  { to: '/settings', name: 'tokens' },
+  { to: '/settings/members', name: 'members' },
+  { to: '/settings/workspace', name: 'workspace' },
+  { to: '/settings/audit', name: 'audit' },
+  { to: '/settings/profile', name: 'profile' },
+] as const satisfies readonly {
   to: string;
   name: keyof SettingsMessages['views'];
 }[];

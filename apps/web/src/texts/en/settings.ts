@@ -1,5 +1,9 @@
+import { audit } from './settings/audit.js';
+import { members } from './settings/members.js';
+import { profile } from './settings/profile.js';
 import { shownOnce } from './settings/shown-once.js';
 import { tokens } from './settings/tokens.js';
+import { workspace } from './settings/workspace.js';
 
 /** The texts of the settings in English. Its type is what every other language must have. */
 export const settings = {
@@ -18,6 +22,10 @@ export const settings = {
   yourPassword: 'Your password',
   shownOnce,
   tokens,
+  members,
+  workspace,
+  audit,
+  profile,
 };
 
 export type SettingsMessages = typeof settings;

@@ -1,6 +1,10 @@
 import type { SettingsMessages } from '../en/settings.js';
+import { audit } from './settings/audit.js';
+import { members } from './settings/members.js';
+import { profile } from './settings/profile.js';
 import { shownOnce } from './settings/shown-once.js';
 import { tokens } from './settings/tokens.js';
+import { workspace } from './settings/workspace.js';
 
 export const settings: SettingsMessages = {
   title: 'ワークスペースの設定',
@@ -18,4 +22,8 @@ export const settings: SettingsMessages = {
   yourPassword: 'あなたのパスワード',
   shownOnce,
   tokens,
+  members,
+  workspace,
+  audit,
+  profile,
 };

@@ -24,8 +24,7 @@ const did = {
   madePrivate: (board: string): string => `made the board “${board}” private`,
   madeVisible: (board: string): string => `made the board “${board}” visible to the workspace`,
   boardMembersAdded: (names: string, board: string): string => `added ${names} to the board “${board}”`,
-  boardMembersRemoved: (names: string, board: string): string =>
-    `removed ${names} from the board “${board}”`,
+  boardMembersRemoved: (names: string, board: string): string => `removed ${names} from the board “${board}”`,
   endpointCreated: (endpoint: string): string => `created ${endpoint}`,
   endpointUpdated: (endpoint: string, what: string): string =>
     what === '' ? `changed ${endpoint}` : `changed ${endpoint} (${what})`,

@@ -19,8 +19,7 @@ export const members = {
   appoint: 'Make owner',
   dismissTitle: (name: string, role: string): string => `Change the role of ${name} to ${role}?`,
   dismissHint: 'The API tokens that this person issued are revoked immediately.',
-  dismissOwnHint:
-    'You lose the rights of an owner. The API tokens that you issued are revoked immediately.',
+  dismissOwnHint: 'You lose the rights of an owner. The API tokens that you issued are revoked immediately.',
   dismiss: 'Change role',
   lastOwner: 'You are the only owner. To leave, make another member an owner first.',
   remove: 'Remove',

@@ -2,9 +2,12 @@ export const workspace = {
   about: 'Name and address',
   name: 'Name',
   slug: 'Slug',
-  slugHint: 'Lower-case letters and digits, separated by single hyphens. Clients and webhooks get the new slug.',
+  slugHint:
+    'Lower-case letters and digits, separated by single hyphens. Clients and webhooks get the new slug.',
   save: 'Save',
   saved: 'The workspace was saved.',
+  conflict: (name: string, slug: string): string =>
+    `Another person has changed the workspace: it is now “${name}” (${slug}). Save again to replace that.`,
   onlyManagers: 'Owners and admins change the name and the slug.',
   facts: 'Facts',
   id: 'Id',

@@ -16,8 +16,7 @@ const did: (typeof en)['did'] = {
   revoked: (name) => `がトークン「${name}」を無効にしました`,
   connected: (name, host) => `が AI クライアント「${name}」(${host}) を接続しました`,
   disconnected: (name) => `が AI クライアント「${name}」の接続を解除しました`,
-  grantEnded:
-    'の接続が終了しました。クライアントが取り消したか、コードまたはトークンが 2 回使われました',
+  grantEnded: 'の接続が終了しました。クライアントが取り消したか、コードまたはトークンが 2 回使われました',
   signedIn: 'がサインインしました',
   signedOut: 'がサインアウトしました',
   passwordChanged: (ended) => `がパスワードを変更し、ほかのサインイン ${ended} 件が終了しました`,

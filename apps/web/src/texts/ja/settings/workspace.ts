@@ -8,6 +8,8 @@ export const workspace: typeof en = {
     '小文字の英字と数字、間に 1 つずつのハイフンを使えます。クライアントと Webhook には新しいスラッグが渡されます。',
   save: '保存',
   saved: 'ワークスペースを保存しました。',
+  conflict: (name, slug) =>
+    `ほかの人がワークスペースを変更しました。現在は「${name}」(${slug}) です。置き換えるには、もう一度保存してください。`,
   onlyManagers: '名前とスラッグは、オーナーと管理者が変更します。',
   facts: '情報',
   id: 'ID',

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type RefObject } from 'react';
 import type { components } from '@kiban/api-client';
 import { useSession } from '../../../session/session.js';
 import { fullMoment, shortDate } from '../../../texts/dates.js';
@@ -17,12 +17,12 @@ export type Invitation = components['schemas']['Invitation'];
 export interface InvitationListProps {
   readonly invitations: readonly Invitation[];
   readonly onRenew: (invitation: Invitation) => void;
-  /** The row with the button is gone. */
-  readonly onWithdrawn: () => void;
+  /** Gets the focus when the row of an invitation is gone. */
+  readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** The invitations that nobody has accepted yet. */
-export function InvitationList({ invitations, onRenew, onWithdrawn }: InvitationListProps): ReactElement {
+export function InvitationList({ invitations, onRenew, focusAfter }: InvitationListProps): ReactElement {
   const texts = useSettingsMessages().members;
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);
   return (
@@ -40,7 +40,7 @@ export function InvitationList({ invitations, onRenew, onWithdrawn }: Invitation
         ))}
       </ul>
       {withdrawing && (
-        <Withdraw invitation={withdrawing} onClose={() => setWithdrawing(null)} onWithdrawn={onWithdrawn} />
+        <Withdraw invitation={withdrawing} onClose={() => setWithdrawing(null)} focusAfter={focusAfter} />
       )}
     </>
   );
@@ -89,10 +89,10 @@ function InvitationRow({ invitation, onRenew, onWithdraw }: InvitationRowProps):
 interface WithdrawProps {
   readonly invitation: Invitation;
   readonly onClose: () => void;
-  readonly onWithdrawn: () => void;
+  readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
-function Withdraw({ invitation: { id, email }, onClose, onWithdrawn }: WithdrawProps): ReactElement {
+function Withdraw({ invitation: { id, email }, onClose, focusAfter }: WithdrawProps): ReactElement {
   const texts = useSettingsMessages().members;
   const { api } = useSession();
   const readAgain = useReadAgain();
@@ -100,7 +100,6 @@ function Withdraw({ invitation: { id, email }, onClose, onWithdrawn }: WithdrawP
     await api.call('DELETE', `${INVITATIONS}/${id}`);
     await readAgain(INVITATIONS);
     announce(texts.withdrawn(email));
-    onWithdrawn();
   };
   return (
     <Confirm
@@ -109,6 +108,7 @@ function Withdraw({ invitation: { id, email }, onClose, onWithdrawn }: WithdrawP
       isDanger
       run={withdraw}
       onClose={onClose}
+      focusAfter={focusAfter}
     >
       <p>{texts.withdrawHint}</p>
     </Confirm>

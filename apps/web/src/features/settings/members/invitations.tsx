@@ -59,7 +59,7 @@ export function Invitations({ members }: { members: readonly Member[] }): ReactE
                 (state === 'expired' && !members.some((member) => member.email === email)),
             )}
             onRenew={({ email, role }) => invite({ email, role })}
-            onWithdrawn={() => heading.current?.focus()}
+            focusAfter={heading}
           />
         )}
       </ReadState>

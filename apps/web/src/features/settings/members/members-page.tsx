@@ -52,12 +52,7 @@ export function MembersPage(): ReactElement {
       </Section>
       {isManager(me.role) && <Invitations members={members.data ?? []} />}
       {opened?.dialog === 'remove' && (
-        <RemoveMember
-          member={opened.member}
-          onClose={close}
-          // The row with the button is gone.
-          onRemoved={() => heading.current?.focus()}
-        />
+        <RemoveMember member={opened.member} onClose={close} focusAfter={heading} />
       )}
       {opened?.dialog === 'boards' && <MemberBoards member={opened.member} onClose={close} />}
     </SettingsView>

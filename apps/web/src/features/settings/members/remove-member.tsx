@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { forgetPerson } from '../../../session/sign-out.js';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
@@ -12,11 +12,12 @@ import { MEMBERS } from './paths.js';
 export interface RemoveMemberProps {
   readonly member: Member;
   readonly onClose: () => void;
-  readonly onRemoved: () => void;
+  /** Gets the focus when the row of the member is gone. */
+  readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** Removes a member, or leaves the workspace: says what ends and what stays. */
-export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps): ReactElement {
+export function RemoveMember({ member, onClose, focusAfter }: RemoveMemberProps): ReactElement {
   const texts = useSettingsMessages().members;
   const { me, api } = useSession();
   const queries = useQueryClient();
@@ -32,7 +33,6 @@ export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps):
     }
     announce(texts.removed(member.name));
     await queries.invalidateQueries({ queryKey: ['settings'] });
-    onRemoved();
   };
   return (
     <Confirm
@@ -41,9 +41,10 @@ export function RemoveMember({ member, onClose, onRemoved }: RemoveMemberProps):
       isDanger
       run={remove}
       onClose={onClose}
+      focusAfter={focusAfter}
     >
-      <Items title={texts.ends} items={texts.endsItems} />
-      <Items title={texts.stays} items={texts.staysItems} />
+      <Items title={texts.ends} items={isMe ? texts.ownEndsItems : texts.endsItems} />
+      <Items title={texts.stays} items={isMe ? texts.ownStaysItems : texts.staysItems} />
       <p>{texts.returning}</p>
     </Confirm>
   );

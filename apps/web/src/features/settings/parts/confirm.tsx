@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { useMessages } from '../../../texts/messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
@@ -15,14 +15,18 @@ export interface ConfirmProps {
   readonly isDanger?: boolean;
   readonly run: () => Promise<void>;
   readonly onClose: () => void;
+  /** Gets the focus after an action that removes the button of this dialog. */
+  readonly focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before an action that is hard to take back, and shows why it failed. */
-export function Confirm({ title, children, button, isDanger, run, onClose }: ConfirmProps): ReactElement {
+export function Confirm(props: ConfirmProps): ReactElement {
+  const { title, children, button, isDanger, run, onClose, focusAfter } = props;
   const messages = useMessages();
   const action = useRightsAction(onClose);
+  const finalFocus = useRef<HTMLElement>(null);
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} finalFocus={finalFocus}>
       {children}
       <Fault error={action.error} />
       <div className={styles.buttons}>
@@ -33,6 +37,7 @@ export function Confirm({ title, children, button, isDanger, run, onClose }: Con
           onClick={() =>
             action.run(async () => {
               await run();
+              finalFocus.current = focusAfter?.current ?? null;
               onClose();
             })
           }

@@ -166,8 +166,9 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     expect((await joining.open(link)).status()).toBe(404);
     await joining.open(renewed);
     await joining.page.getByLabel('Your name').fill('Invited Person');
-    await joining.page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await joining.page.getByLabel('New password').fill('correct horse battery');
     await joining.page.getByRole('button', { name: 'Create account and join' }).click();
+    await joining.page.getByText('Check your mail').waitFor();
     await joining.open(await deployment.mailed.confirmation(email));
     await joining.page.getByRole('button').first().click();
     await eventually('the invited person is a viewer', async () =>

@@ -11,6 +11,8 @@ export function bytes(value: number): string {
   return new Intl.NumberFormat(language(), {
     style: 'unit',
     unit: UNITS[step] ?? 'byte',
+    // The short name of bytes has no plural.
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   }).format(value / 1000 ** step);
 }

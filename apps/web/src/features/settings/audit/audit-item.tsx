@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { fullMoment, shortDate } from '../../../texts/dates.js';
+import { exactMoment, shortDate } from '../../../texts/dates.js';
 import { auditSentence, auditVia, type AuditEntry, type AuditNames } from './audit-sentence.js';
 import styles from './audit.module.css';
 
@@ -24,7 +24,7 @@ export function AuditItem({ entry, names }: { entry: AuditEntry; names: AuditNam
       </p>
       <details className={styles.more}>
         <summary>
-          <time dateTime={entry.at} title={fullMoment(entry.at)}>
+          <time dateTime={entry.at} title={exactMoment(entry.at)}>
             {shortDate(entry.at)}
           </time>
           {via !== null && <span>{via}</span>}

@@ -51,8 +51,53 @@ const shortCard = createRoute({
   component: lazyRouteComponent(() => import('./features/frame/card-link.js'), 'CardLink'),
 });
 
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  loader: async () => (await import('./texts/settings-messages.js')).settingsMessages.load(),
+  component: lazyRouteComponent(() => import('./features/settings/settings-frame.js'), 'SettingsFrame'),
+});
+
+const tokens = createRoute({
+  getParentRoute: () => settings,
+  path: '/',
+  component: lazyRouteComponent(() => import('./features/settings/tokens/tokens-page.js'), 'TokensPage'),
+});
+
+const members = createRoute({
+  getParentRoute: () => settings,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./features/settings/members/members-page.js'), 'MembersPage'),
+});
+
+const workspace = createRoute({
+  getParentRoute: () => settings,
+  path: '/workspace',
+  component: lazyRouteComponent(
+    () => import('./features/settings/workspace/workspace-page.js'),
+    'WorkspacePage',
+  ),
+});
+
+const audit = createRoute({
+  getParentRoute: () => settings,
+  path: '/audit',
+  component: lazyRouteComponent(() => import('./features/settings/audit/audit-page.js'), 'AuditPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => settings,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./features/settings/profile/profile-page.js'), 'ProfilePage'),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([boards, board.addChildren([card]), shortCard]),
+  routeTree: root.addChildren([
+    boards,
+    board.addChildren([card]),
+    shortCard,
+    settings.addChildren([tokens, members, workspace, audit, profile]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,
 });

@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { useValue } from '../observable/use-value.js';
 import { useMessages } from '../texts/messages.js';
 import { COMMANDS } from './command-table.js';
-import { KeyDispatch, keyName } from './key-dispatch.js';
+import { isCharacterKey, KeyDispatch, keyName } from './key-dispatch.js';
 import { screenControl } from './screen-control.js';
+import { singleKeys } from './single-keys.js';
 import { useSituation } from './use-situation.js';
 
 const Palette = lazy(() => import('./palette.js').then(({ Palette: shown }) => ({ default: shown })));
@@ -20,6 +21,7 @@ export function CommandHost(): ReactElement {
     const press = (event: KeyboardEvent): void => {
       const name = event.defaultPrevented ? null : keyName(event);
       if (name === null || !isFree(event.target, name)) return;
+      if (isCharacterKey(name) && !singleKeys.get()) return;
       if (dispatch.press(name, situation())) event.preventDefault();
     };
     addEventListener('keydown', press);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command, Situation } from './command.js';
-import { KeyDispatch, keyName, type Pressed } from './key-dispatch.js';
+import { isCharacterKey, KeyDispatch, keyName, type Pressed } from './key-dispatch.js';
 
 const pressed = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -28,6 +28,19 @@ describe('the name of a key', () => {
   ])('is read from the event: %s', (_what, event, name) => {
     expect(keyName(event)).toBe(name);
   });
+});
+
+describe('a key that is a character alone', () => {
+  it.each(['n', 'Shift+n', '?', '[', '1', 'g b'])('is one: %s', (keys) => {
+    expect(isCharacterKey(keys)).toBe(true);
+  });
+
+  it.each(['Mod+k', 'Mod+Shift+z', 'Shift+ArrowUp', 'Enter', 'Backspace', 'Escape'])(
+    'is not one: %s',
+    (keys) => {
+      expect(isCharacterKey(keys)).toBe(false);
+    },
+  );
 });
 
 describe('the dispatch of keys', () => {

@@ -1,4 +1,6 @@
 import { COMMANDS, type CommandId } from './command-table.js';
+import { isCharacterKey } from './key-dispatch.js';
+import { singleKeys } from './single-keys.js';
 
 const SIGNS: Readonly<Record<string, string>> = {
   Mod: isApple() ? '⌘' : 'Ctrl',
@@ -15,9 +17,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 export const signsOf = (key: string): readonly string[] =>
   key.split('+').map((sign) => SIGNS[sign] ?? (sign.length === 1 ? sign.toUpperCase() : sign));
 
-/** The first key of a command, for menus. */
+/** The first key of a command, for menus; empty if its keys are switched off. */
 export function keyHint(id: CommandId): string {
-  const [key = ''] = COMMANDS.find((command) => command.id === id)?.keys ?? [];
+  const keys = COMMANDS.find((command) => command.id === id)?.keys ?? [];
+  const [key = ''] = singleKeys.get() ? keys : keys.filter((each) => !isCharacterKey(each));
   return key
     .split(' ')
     .map((part) => signsOf(part).join(' '))

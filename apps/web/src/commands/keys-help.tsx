@@ -1,22 +1,28 @@
 import type { ReactElement } from 'react';
+import { useValue } from '../observable/use-value.js';
 import { useMessages } from '../texts/messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { COMMANDS } from './command-table.js';
 import { Keys } from './keys.js';
+import { isCharacterKey } from './key-dispatch.js';
 import styles from './keys-help.module.css';
+import { singleKeys } from './single-keys.js';
 
 const GROUPS = ['screen', 'board', 'card'] as const;
 
-/** All keys, by where they work. */
+/** All keys that work, by where they do. */
 export function KeysHelp({ onClose }: { onClose: () => void }): ReactElement {
   const messages = useMessages().commands;
+  const hasSingleKeys = useValue(singleKeys);
+  const works = (key: string): boolean => hasSingleKeys || !isCharacterKey(key);
   return (
     <Dialog title={messages.keys} onClose={onClose}>
+      {!hasSingleKeys && <p>{messages.singleKeysOff}</p>}
       {GROUPS.map((group) => (
         <section key={group} className={styles.group}>
           <h2 className={styles.head}>{messages.groups[group]}</h2>
           <dl className={styles.rows}>
-            {COMMANDS.filter(({ where, keys }) => where === group && keys.length > 0).map(({ id, keys }) => (
+            {COMMANDS.filter(({ where, keys }) => where === group && keys.some(works)).map(({ id, keys }) => (
               <div key={id} className={styles.row}>
                 <dt>{messages.titles[id]}</dt>
                 <dd>

@@ -1,15 +1,20 @@
 import { Fragment, type ReactElement } from 'react';
+import { useValue } from '../observable/use-value.js';
 import { useMessages } from '../texts/messages.js';
+import { isCharacterKey } from './key-dispatch.js';
 import { signsOf } from './key-signs.js';
 import styles from './keys.module.css';
+import { singleKeys } from './single-keys.js';
 
-/** The keys of a command; any one of them runs it. */
+/** The keys of a command; any one of them runs it. Keys that are switched off are left out. */
 export function Keys({ keys }: { keys: readonly string[] }): ReactElement | null {
   const messages = useMessages().commands;
-  if (keys.length === 0) return null;
+  const hasSingleKeys = useValue(singleKeys);
+  const shown = hasSingleKeys ? keys : keys.filter((key) => !isCharacterKey(key));
+  if (shown.length === 0) return null;
   return (
     <span className={styles.keys}>
-      {keys.map((key) => (
+      {shown.map((key) => (
         <span key={key} className={styles.key}>
           {key.split(' ').map((part, index) => (
             <Fragment key={part}>

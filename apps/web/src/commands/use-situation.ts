@@ -14,8 +14,7 @@ export function useSituation(): () => Situation {
       openPalette: () => screenControl.open('palette'),
       openKeys: () => screenControl.open('keys'),
       goToBoards: () => void navigate({ to: '/boards' }),
-      // A page of its own until it moves into this screen.
-      goToSettings: () => location.assign('/settings'),
+      goToSettings: () => void navigate({ to: '/settings' }),
       toggleSidebar,
     }),
     [navigate],

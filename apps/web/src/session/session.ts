@@ -8,6 +8,8 @@ export type Me = components['schemas']['Me'];
 export interface Session {
   readonly me: Me;
   readonly api: Api;
+  /** Reads the person again after a change of their name, role or workspace; keeps what is known when that fails. */
+  readonly refresh: () => Promise<void>;
 }
 
 export const SessionContext = createContext<Session | null>(null);

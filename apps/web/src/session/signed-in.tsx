@@ -32,9 +32,13 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const begin = useCallback(() => void firstRead(token, api).then(setStart), [token, api]);
   useEffect(begin, [begin]);
 
+  const refresh = useCallback(async () => {
+    const me = await personNow(api).catch(() => null);
+    if (me !== null) setStart({ me });
+  }, [api]);
   const session = useMemo(
-    () => (start !== null && 'me' in start ? { me: start.me, api } : null),
-    [start, api],
+    () => (start !== null && 'me' in start ? { me: start.me, api, refresh } : null),
+    [start, api, refresh],
   );
   if (session === null) {
     if (start === null) return <Notice title={messages.loading} isQuiet />;
@@ -55,9 +59,7 @@ async function firstRead(token: AccessToken, api: Api): Promise<Start> {
       await token.signIn();
       return null;
     }
-    const me = await api.read<Me>('/me');
-    rememberWorkspace(me.workspace.slug);
-    return { me };
+    return { me: await personNow(api) };
   } catch {
     if (token.current() === null) {
       await token.signIn();
@@ -65,4 +67,11 @@ async function firstRead(token: AccessToken, api: Api): Promise<Start> {
     }
     return { failed: true };
   }
+}
+
+async function personNow(api: Api): Promise<Me> {
+  const me = await api.read<Me>('/me');
+  // The slug may have changed, and the next token is for the one that is remembered.
+  rememberWorkspace(me.workspace.slug);
+  return me;
 }

@@ -37,8 +37,8 @@ describe('the screen’s pages', () => {
   });
 
   it('serves a page without its file extension', async () => {
-    const response = await fetch(`${edge.base}/settings?from=start`);
-    expect(await response.text()).toBe('<h1>Settings</h1>');
+    const response = await fetch(`${edge.base}/signed-in?code=made-up`);
+    expect(await response.text()).toBe('<h1>Signed in</h1>');
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 

@@ -106,7 +106,7 @@ export class ScreenPages {
     await reply.sendFile(path, folder);
   }
 
-  /** `/settings` is the file settings.html, and a folder is its index.html. */
+  /** `/signed-in` is the file signed-in.html, and a folder is its index.html. */
   #fileFor(path: string): string {
     if (path.endsWith('/')) return `${path}index.html`;
     const page = `${path}.html`;

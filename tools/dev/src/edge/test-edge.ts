@@ -49,7 +49,7 @@ export class TestEdge {
   static async start(): Promise<TestEdge> {
     const testing = new TestEdge(await mkdtemp(join(tmpdir(), 'kiban-edge-')));
     await writeFile(join(testing.folder, 'index.html'), '<h1>Kiban</h1>');
-    await writeFile(join(testing.folder, 'settings.html'), '<h1>Settings</h1>');
+    await writeFile(join(testing.folder, 'signed-in.html'), '<h1>Signed in</h1>');
     await writeFile(join(testing.folder, 'app.js'), 'export {};');
     await writeFile(join(testing.folder, '.hidden'), 'secret');
     testing.edge = await testing.listen({

@@ -5,8 +5,12 @@ import { isViewOfScreen } from '@kiban/dev/edge/screen-addresses';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../docker/edge/nginx.conf');
 
-const PATHS = [
+const VIEWS = [
   ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/boards/1234567890123456'],
+  ...['/settings', '/settings/webhooks', '/settings/deliveries', '/settings/members'],
+  ...['/settings/workspace', '/settings/audit', '/settings/profile'],
+];
+const OTHERS = [
   ...[
     '/',
     '/boards/',
@@ -17,13 +21,15 @@ const PATHS = [
     '/cards',
     '/cards/',
   ],
-  ...['/boardsx', '/x/boards', '/boards/12345678901234567', '/settings', '/docs', '/assets/app.js'],
+  ...['/boardsx', '/x/boards', '/boards/12345678901234567', '/docs', '/assets/app.js'],
+  ...['/settings/', '/settings/x', '/settings/webhooks/3', '/settings.js', '/x/settings'],
 ];
 
 it('names the same views of the screen as the edge of one machine [DEC-9.1]', async () => {
   const text = await readFile(CONFIGURATION, 'utf8');
   const [, pattern = ''] = /location ~ "([^"]+)" \{[^}]*\{[^}]*\}\s*try_files \/app\.html/.exec(text) ?? [];
   const nginx = new RegExp(pattern);
-  for (const path of PATHS) expect([path, nginx.test(path)]).toEqual([path, isViewOfScreen(path)]);
-  expect(PATHS.filter(isViewOfScreen)).toHaveLength(5);
+  for (const path of [...VIEWS, ...OTHERS])
+    expect([path, nginx.test(path)]).toEqual([path, isViewOfScreen(path)]);
+  expect([...VIEWS, ...OTHERS].filter(isViewOfScreen)).toEqual(VIEWS);
 });

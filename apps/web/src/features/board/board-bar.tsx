@@ -6,7 +6,9 @@ import { inWords } from '../../board-data/store-text.js';
 import { useBoardMarks } from '../../boards-data/boards.js';
 import { keyHint } from '../../commands/key-signs.js';
 import { screenControl } from '../../commands/screen-control.js';
+import { singleKeys } from '../../commands/single-keys.js';
 import { isFiltered } from '../../filters/board-filter.js';
+import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
@@ -117,6 +119,8 @@ function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElemen
       run: () => void control.undo('redo'),
     });
   }
+  // The hints of keys depend on it.
+  useValue(singleKeys);
   const rename = onRename === null ? [] : [{ title: texts.renameBoard, run: onRename }];
   return (
     <ActionMenu

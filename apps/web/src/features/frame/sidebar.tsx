@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { LayoutGrid, LogOut, Settings, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBoards, useShownBoards } from '../../boards-data/boards.js';
-import { forgetPerson } from '../../session/sign-out.js';
 import { useSession } from '../../session/session.js';
+import { SignOutLink } from '../../session/sign-out-link.js';
 import { useMessages } from '../../texts/messages.js';
 import { DisplayChoices } from './display-choices.js';
 import styles from './sidebar.module.css';
@@ -37,23 +37,15 @@ export function Sidebar({ className }: { className: string | undefined }): React
       </ul>
       <footer className={styles.foot}>
         <DisplayChoices />
-        {/* Pages of their own until they move into this screen. */}
-        <a href="/settings" className={styles.link}>
+        <Link to="/settings" className={styles.link}>
           <Settings size={16} aria-hidden />
           {messages.settings}
-        </a>
-        <a
-          href="/sign-in/out"
-          className={styles.link}
-          onClick={(event) => {
-            event.preventDefault();
-            void forgetPerson().finally(() => location.assign('/sign-in/out'));
-          }}
-        >
+        </Link>
+        <SignOutLink className={styles.link}>
           <LogOut size={16} aria-hidden />
           {messages.signOut}
           <span className={styles.person}>{me.member.name}</span>
-        </a>
+        </SignOutLink>
       </footer>
     </nav>
   );

@@ -6,6 +6,7 @@ export const commands = {
   groups: { screen: 'Anywhere', board: 'On a board', card: 'On a card' },
   paletteGroups: { commands: 'Commands', cards: 'Cards', boards: 'Boards' },
   then: 'then',
+  singleKeysOff: 'Shortcuts of a single key are switched off in your profile.',
   titles: {
     palette: 'Open the command palette',
     keys: 'Show the keyboard shortcuts',

@@ -8,6 +8,7 @@ export const commands: typeof en = {
   groups: { screen: 'どこでも', board: 'ボード', card: 'カード' },
   paletteGroups: { commands: 'コマンド', cards: 'カード', boards: 'ボード' },
   then: '続けて',
+  singleKeysOff: '1 つのキーによるショートカットは、プロフィールでオフになっています。',
   titles: {
     palette: 'コマンドパレットを開く',
     keys: 'キーボードショートカットを表示',

@@ -1,7 +1,7 @@
 import { Dialog as AriakitDialog, DialogDismiss, DialogHeading } from '@ariakit/react/dialog';
 import { HeadingLevel } from '@ariakit/react/heading';
 import { X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useMessages } from '../../texts/messages.js';
 import styles from './dialog.module.css';
 
@@ -10,10 +10,12 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Without it the dialog cannot be closed. */
   readonly onClose?: () => void;
+  /** Gets the focus after the dialog; null is the element that had it before. */
+  readonly finalFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A modal dialog: it keeps the focus, and Escape closes it. Its heading is one level below the page's. */
-export function Dialog({ title, children, onClose }: DialogProps): ReactElement {
+export function Dialog({ title, children, onClose, finalFocus }: DialogProps): ReactElement {
   const messages = useMessages();
   return (
     <HeadingLevel>
@@ -22,6 +24,7 @@ export function Dialog({ title, children, onClose }: DialogProps): ReactElement 
         onClose={onClose}
         hideOnEscape={onClose !== undefined}
         hideOnInteractOutside={onClose !== undefined}
+        {...(finalFocus && { finalFocus })}
         backdrop={<div className={styles.backdrop} />}
         className={styles.dialog}
       >

@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import type { Credentials } from '../client/credentials.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { joinedMember } from '../running/joined-member.js';
+import { newOwner, type Owner } from '../running/owner.js';
+
+const LAPTOP = { width: 1_280, height: 800 };
+
+interface Workspace {
+  readonly name: string;
+  readonly slug: string;
+  readonly version: number;
+}
+
+describeWithBrowser('the workspace, the audit log and the profile in the settings', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    browser = await WatchedBrowser.start(found);
+  });
+  afterAll(() => browser.close());
+  // Names, passwords and entries change in each test.
+  beforeEach(async () => {
+    owner = await newOwner(deployment);
+  });
+  afterEach(async () => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  });
+
+  async function open(path: string, account: Credentials = owner.account): Promise<Visitor> {
+    const visitor = await browser.visitor(deployment.origin);
+    visitors.push(visitor);
+    await visitor.page.setViewportSize(LAPTOP);
+    await visitor.open(path);
+    await signInByForm(visitor, account);
+    await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
+    return visitor;
+  }
+
+  /** Chromium logs a refused request, which some of these tests expect. */
+  const faults = ({ faults: all }: Visitor, ...expected: string[]): string[] =>
+    all.filter((fault) => !expected.some((status) => fault.includes(`status of ${status}`)));
+
+  async function isSound(name: string, visitor: Visitor, ...expected: string[]): Promise<void> {
+    await visitor.look(name);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(visitor.page)).toEqual([]);
+    }
+    expect(faults(visitor, ...expected)).toEqual([]);
+  }
+
+  const workspaceNow = (): Promise<Workspace> => owner.screen.must<Workspace>('GET', '/workspace');
+
+  it('changes the name and the slug of the workspace, on top of the change of another person', async () => {
+    const visitor = await open('/settings/workspace');
+    const { page } = visitor;
+    const { slug } = await workspaceNow();
+    await page.getByText('no limit').first().waitFor();
+    await isSound('workspace', visitor);
+    await page.getByLabel('Name', { exact: true }).fill('Launch team');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Workspace' }).getByText('Launch team').waitFor();
+    expect(await workspaceNow()).toMatchObject({ name: 'Launch team', slug });
+
+    await owner.screen.must('PATCH', '/workspace', { name: 'Press team' });
+    await page.getByLabel('Slug').fill(`${slug}-x`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('it is now “Press team”').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eventually('the slug is saved', async () => (await workspaceNow()).slug === `${slug}-x`);
+    await page.getByRole('alert').waitFor({ state: 'hidden' });
+    await page.getByLabel('Slug').fill('No Slug');
+    await page.keyboard.press('Enter');
+    await page.getByText('slug must have 2 to 40 lower-case letters').waitFor();
+    // The next token is for the new slug.
+    await page.evaluate("sessionStorage.removeItem('kiban.access-token')");
+    await page.reload();
+    await page.getByLabel('Slug').waitFor();
+    expect(faults(visitor, '412', '422')).toEqual([]);
+  });
+
+  it('shows the workspace to a member as text, and the audit log to owners only', async () => {
+    const colleague = await joinedMember(deployment, owner, 'member');
+    const visitor = await open('/settings/workspace', colleague.account);
+    const { page } = visitor;
+    await page.getByText('Owners and admins change the name and the slug.').waitFor();
+    expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
+    await isSound('workspace of a member', visitor);
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByText('Only owners can read the audit log.').waitFor();
+    await isSound('audit log of a member', visitor);
+  });
+
+  it('says who changed what in the audit log, the newest first, and shows more on request', async () => {
+    const colleague = await joinedMember(deployment, owner, 'viewer');
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
+    const visitor = await open('/settings/audit');
+    const { page } = visitor;
+    const entries = page.getByRole('main').locator('ol > li');
+    await entries.first().getByText('signed in').waitFor();
+    await entries.getByText(`changed the role of ${colleague.name} from viewer to member`).waitFor();
+    await entries.getByText(`invited ${colleague.account.email} as viewer`).waitFor();
+    const times = await entries
+      .locator('time')
+      .evaluateAll((all: Element[]) => all.map((time) => time.getAttribute('datetime') ?? ''));
+    expect(times).toEqual([...times].sort().reverse());
+    await entries.first().locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await entries.first().getByText('session.start', { exact: true }).waitFor();
+    await isSound('audit log', visitor);
+
+    for (let number = 0; number < 60; number += 1)
+      await owner.screen.must('PATCH', '/workspace', { name: `Number ${number}` });
+    await page.reload();
+    await entries.getByText('“Number 59”').waitFor();
+    expect(await entries.count()).toBe(50);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await entries.getByText('created the workspace').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'hidden' });
+    expect(faults(visitor)).toEqual([]);
+  });
+
+  it('stops showing the audit log to an owner who is one no longer', async () => {
+    const colleague = await joinedMember(deployment, owner, 'admin');
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'owner' });
+    const visitor = await open('/settings/audit', colleague.account);
+    const { page } = visitor;
+    await page.getByText('signed in').first().waitFor();
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'admin' });
+    await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByText('Only owners can read the audit log.').waitFor();
+    expect(faults(visitor, '403')).toEqual([]);
+  });
+
+  it('turns the workspace read-only, with the API’s sentence, when the role was taken away meanwhile', async () => {
+    const colleague = await joinedMember(deployment, owner, 'admin');
+    const visitor = await open('/settings/workspace', colleague.account);
+    const { page } = visitor;
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'viewer' });
+    await page.getByLabel('Name', { exact: true }).fill('Mine');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('Only an owner or admin of the workspace').waitFor();
+    await page.getByText('Owners and admins change the name and the slug.').waitFor();
+    expect(faults(visitor, '403')).toEqual([]);
+  });
+
+  it('changes the own name, which the frame shows', async () => {
+    const visitor = await open('/settings/profile');
+    const { page } = visitor;
+    await isSound('profile', visitor);
+    await page.getByRole('main').getByText(owner.account.email).waitFor();
+    await page.getByLabel('Name', { exact: true }).fill('Aiko Tanaka');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Workspace' }).getByText('Aiko Tanaka').waitFor();
+    expect(faults(visitor)).toEqual([]);
+  });
+
+  it('says that the current password is wrong, changes it, and ends the other sign-in', async () => {
+    const other = await open('/settings/profile');
+    const visitor = await open('/settings/profile');
+    const { page } = visitor;
+    const fill = async (current: string, fresh: string): Promise<void> => {
+      await page.getByLabel('Current password').fill(current);
+      await page.getByLabel('New password').fill(fresh);
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await fill('not the password', 'correct horse battery');
+    await page.getByRole('alert').getByText('The password is wrong').waitFor();
+    await isSound('wrong current password', visitor, '403');
+    await fill(owner.account.password, 'password');
+    await page.getByRole('alert').getByText('must not be a common password').waitFor();
+    await fill(owner.account.password, 'correct horse battery');
+    await page.getByRole('main').getByText('Your password was changed.').waitFor();
+    expect(await page.getByLabel('New password').inputValue()).toBe('');
+    // This session goes on, the other one is asked to sign in.
+    await page.getByLabel('Name', { exact: true }).fill('Still here');
+    await page.keyboard.press('Enter');
+    await page.getByRole('navigation', { name: 'Workspace' }).getByText('Still here').waitFor();
+    await other.page.getByLabel('Name', { exact: true }).fill('Gone');
+    await other.page.keyboard.press('Enter');
+    await other.page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
+    expect(faults(visitor, '403', '422')).toEqual([]);
+  });
+
+  it('switches single keys off and on again, and keeps the choice on this device', async () => {
+    const visitor = await open('/settings/profile');
+    const { page } = visitor;
+    const choice = page.getByRole('switch', { name: 'Shortcuts of a single key' });
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+    await visitor.tabTo('input[role=switch]');
+    await page.keyboard.press('Space');
+    expect(await choice.isChecked()).toBe(false);
+    await page.reload();
+    await choice.waitFor();
+    expect(await choice.isChecked()).toBe(false);
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    // Keys with Control still work, and this one comes after the one that must do nothing.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await page.keyboard.type('keyboard');
+    await page.getByText('Show the keyboard shortcuts').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Shortcuts of a single key are switched off').waitFor();
+    await isSound('keys switched off', visitor);
+    await page.keyboard.press('Escape');
+
+    await choice.check();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.waitForURL('**/boards');
+  });
+
+  it('chooses theme and language, and signs out', async () => {
+    const visitor = await open('/settings/profile');
+    const { page } = visitor;
+    await page.getByRole('main').getByLabel('Theme').selectOption('dark');
+    // The sidebar has the same choice.
+    expect(await page.getByRole('navigation').getByLabel('Theme').inputValue()).toBe('dark');
+    await page.getByRole('main').getByLabel('Language').selectOption('ja');
+    await page.getByRole('heading', { level: 1, name: 'プロフィール' }).waitFor();
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    for (const [address, heading] of [
+      ['/settings/members', 'メンバー'],
+      ['/settings/workspace', 'ワークスペース'],
+      ['/settings/audit', '監査ログ'],
+      ['/settings/profile', 'プロフィール'],
+    ] as const) {
+      await visitor.open(address);
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await isSound(`${address} in Japanese`, visitor);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'サインアウト' }).click();
+    await page.waitForURL('**/sign-in/out');
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
+  });
+});

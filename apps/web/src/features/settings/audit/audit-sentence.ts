@@ -1,0 +1,168 @@
+import type { components } from '@kiban/api-client';
+import type { audit } from '../../../texts/en/settings/audit.js';
+
+export type AuditEntry = components['schemas']['AuditEntry'];
+
+/** Names of what an entry refers to. */
+export interface AuditNames {
+  readonly texts: typeof audit;
+  readonly role: (role: string) => string;
+  readonly date: (value: string) => string;
+  /** Name of a member of the workspace; undefined for those who left. */
+  readonly member: (id: number) => string | undefined;
+}
+
+export interface AuditSentence {
+  /** Null where the sentence names no actor. */
+  readonly actor: string | null;
+  /** What follows the actor, or the whole sentence. */
+  readonly text: string;
+}
+
+type Sentence = (entry: AuditEntry, names: AuditNames) => string | undefined;
+
+/** An entry in words. An action without words is shown by its name. */
+export function auditSentence(entry: AuditEntry, names: AuditNames): AuditSentence {
+  const [whole, did] = [ALONE[entry.action], DID[entry.action]];
+  const sentence = whole?.(entry, names);
+  if (sentence !== undefined) return { actor: null, text: sentence };
+  const { texts } = names;
+  const { memberId, name } = entry.actor;
+  const actor = name ?? (memberId === null ? texts.service : memberName(memberId, names));
+  const text = did?.(entry, names);
+  if (text === undefined) return { actor, text: `${texts.space}${entry.action}` };
+  const because = texts.because[word(entry, 'because')];
+  return { actor, text: `${texts.space}${text}${because === undefined ? '' : ` (${because})`}` };
+}
+
+/** How the request came, in words; null for the screen and where it is unknown. */
+export function auditVia(via: string | null, { texts }: Pick<AuditNames, 'texts'>): string | null {
+  if (via === null || via === 'screen') return null;
+  const [, kind, name] = /^(token|oauth) (.+)$/su.exec(via) ?? [];
+  if (name !== undefined) return kind === 'token' ? texts.viaToken(name) : texts.viaClient(name);
+  return texts.vias[via] ?? via;
+}
+
+const DID: Readonly<Record<string, Sentence>> = {
+  'workspace.create': (entry, { texts }) => texts.did.workspaceCreated(word(entry, 'name')),
+  'workspace.update': workspaceUpdated,
+  'member.add': (entry, { texts, role }) => texts.did.joined(role(word(entry, 'role'))),
+  'member.update': memberUpdated,
+  'member.remove': (entry, { texts }) =>
+    entry.target === `member ${entry.actor.memberId}`
+      ? texts.did.left
+      : texts.did.removed(word(entry, 'name')),
+  'invitation.create': (entry, { texts, role }) =>
+    texts.did.invited(word(entry, 'email'), role(word(entry, 'role'))),
+  'invitation.revoke': (entry, { texts }) => texts.did.withdrew(word(entry, 'email')),
+  'token.issue': (entry, { texts, date }) => {
+    const until = word(entry, 'expiresAt');
+    return until === ''
+      ? texts.did.issued(word(entry, 'name'))
+      : texts.did.issuedUntil(word(entry, 'name'), date(until));
+  },
+  'token.revoke': (entry, { texts }) => texts.did.revoked(word(entry, 'name')),
+  'client.connect': (entry, { texts }) => texts.did.connected(word(entry, 'name'), word(entry, 'host')),
+  'client.revoke': (entry, { texts }) => texts.did.disconnected(word(entry, 'name')),
+  'grant.end': (_entry, { texts }) => texts.did.grantEnded,
+  'session.start': (_entry, { texts }) => texts.did.signedIn,
+  'session.end': (_entry, { texts }) => texts.did.signedOut,
+  'password.change': (entry, { texts }) => texts.did.passwordChanged(count(entry, 'sessionsEnded')),
+  'board.set_visibility': (entry, { texts }) =>
+    word(entry, 'to') === 'private'
+      ? texts.did.madePrivate(word(entry, 'name'))
+      : texts.did.madeVisible(word(entry, 'name')),
+  'board.set_members': boardMembersSet,
+  ...endpointSentences('webhook'),
+  ...endpointSentences('hook'),
+};
+
+/** Events that nobody of the workspace did. */
+const ALONE: Readonly<Record<string, Sentence>> = {
+  'password.wrong': (entry, names) => names.texts.alone.passwordWrong(targetName(entry, names)),
+  'password.lockout': (entry, names) => names.texts.alone.lockout(targetName(entry, names)),
+  'password.reset_request': (entry, names) => names.texts.alone.resetRequested(targetName(entry, names)),
+  'webhook.hold': (entry, names) => held(names.texts.webhook(word(entry, 'host')), entry, names),
+  'hook.hold': (entry, names) => held(names.texts.hook(word(entry, 'host')), entry, names),
+};
+
+function endpointSentences(noun: 'webhook' | 'hook'): Record<string, Sentence> {
+  const named =
+    (say: (did: AuditNames['texts']['did'], endpoint: string, entry: AuditEntry) => string): Sentence =>
+    (entry, { texts }) =>
+      say(texts.did, texts[noun](word(entry, 'host')), entry);
+  return {
+    [`${noun}.create`]: named((did, endpoint) => did.endpointCreated(endpoint)),
+    [`${noun}.update`]: named((did, endpoint, { details }) => {
+      const changed = details['changed'];
+      return did.endpointUpdated(endpoint, Array.isArray(changed) ? changed.join(', ') : '');
+    }),
+    [`${noun}.enable`]: named((did, endpoint) => did.endpointEnabled(endpoint)),
+    [`${noun}.disable`]: named((did, endpoint) => did.endpointDisabled(endpoint)),
+    [`${noun}.rotate_key`]: named((did, endpoint) => did.keyRotated(endpoint)),
+    [`${noun}.redeliver`]: named((did, endpoint, entry) => did.redelivered(endpoint, count(entry, 'queued'))),
+    [`${noun}.delete`]: named((did, endpoint) => did.endpointDeleted(endpoint)),
+  };
+}
+
+function workspaceUpdated({ details }: AuditEntry, { texts }: AuditNames): string | undefined {
+  const { from, to } = details as { from?: Record<string, string>; to?: Record<string, string> };
+  if (!from || !to) return undefined;
+  const [oldName = '', newName = ''] = [from['name'], to['name']];
+  const [oldSlug = '', newSlug = ''] = [from['slug'], to['slug']];
+  const parts = [
+    oldName !== newName && texts.did.workspaceRenamed(oldName, newName),
+    oldSlug !== newSlug && texts.did.slugChanged(oldSlug, newSlug),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? undefined : parts.join(texts.and);
+}
+
+interface Change {
+  readonly from: string;
+  readonly to: string;
+}
+
+function memberUpdated({ details }: AuditEntry, { texts, role }: AuditNames): string | undefined {
+  const { name, role: changed } = details as { name?: string | Change; role?: Change };
+  if (changed) return texts.did.roleChanged(String(name), role(changed.from), role(changed.to));
+  return typeof name === 'object' ? texts.did.renamed(name.from, name.to) : undefined;
+}
+
+function boardMembersSet(entry: AuditEntry, names: AuditNames): string | undefined {
+  const { from, to } = entry.details as { from?: readonly number[]; to?: readonly number[] };
+  if (!from || !to) return undefined;
+  const { texts } = names;
+  const named = (ids: readonly number[]): string => ids.map((id) => memberName(id, names)).join(texts.and);
+  const added = named(to.filter((id) => !from.includes(id)));
+  const removed = named(from.filter((id) => !to.includes(id)));
+  const board = word(entry, 'name');
+  const parts = [
+    added !== '' && texts.did.boardMembersAdded(added, board),
+    removed !== '' && texts.did.boardMembersRemoved(removed, board),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? undefined : parts.join(texts.and);
+}
+
+function held(endpoint: string, { details }: AuditEntry, names: AuditNames): string {
+  const { creator } = details as { creator?: { memberId: number; name: string } };
+  return names.texts.alone.endpointHeld(endpoint, creator?.name ?? names.texts.unknownActor);
+}
+
+/** The member that `target` names, such as `member 7`. */
+function targetName({ target }: AuditEntry, names: AuditNames): string {
+  const [, id] = /^member (\d+)$/.exec(target ?? '') ?? [];
+  return id === undefined ? names.texts.unknownActor : memberName(Number(id), names);
+}
+
+const memberName = (id: number, { member, texts }: AuditNames): string =>
+  member(id) ?? texts.memberNumber(id);
+
+const word = ({ details }: AuditEntry, name: string): string => {
+  const value = details[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const count = ({ details }: AuditEntry, name: string): number => {
+  const value = details[name];
+  return typeof value === 'number' ? value : 0;
+};

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../../session/api.js';
+import { useSession } from '../../../session/session.js';
+import { settingsKey } from '../parts/settings-query.js';
+import { isForbidden } from '../parts/use-rights-action.js';
+import type { AuditEntry } from './audit-sentence.js';
+
+interface Page {
+  readonly items: readonly AuditEntry[];
+  readonly cursor: string | null;
+}
+
+const AUDIT = '/audit';
+const PAGE_SIZE = 50;
+
+/** The entries, the newest first. Who is no owner any longer is known as such after the rejected read. */
+export function useAudit(): UseInfiniteQueryResult<InfiniteData<Page>> {
+  const { api, refresh } = useSession();
+  const query = useInfiniteQuery({
+    queryKey: settingsKey(AUDIT),
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const after = pageParam === '' ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
+      const { body, headers } = await api.call<AuditEntry[]>('GET', `${AUDIT}?limit=${PAGE_SIZE}${after}`, {
+        signal,
+      });
+      return { items: body, cursor: headers.get('x-next-cursor') };
+    },
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+    retry: (count, failure) => !(failure instanceof ApiError) && count < 1,
+  });
+  const hasLostRight = isForbidden(query.error);
+  useEffect(() => {
+    if (hasLostRight) void refresh();
+  }, [hasLostRight, refresh]);
+  return query;
+}

@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useSession } from '../../../session/session.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { Confirm } from '../parts/confirm.js';
+import { roleQuestion, type Member, type Role } from './member-rules.js';
+import { useRoleChange } from './use-role-change.js';
+
+/** Asks before someone becomes an owner, or is one no longer. */
+export function ChangeRole({
+  member,
+  role,
+  onClose,
+}: {
+  member: Member;
+  role: Role;
+  onClose: () => void;
+}): ReactElement {
+  const texts = useSettingsMessages().members;
+  const { me } = useSession();
+  const change = useRoleChange(member);
+  const isAppointed = roleQuestion(member.role, role) === 'appoint';
+  const hint = member.id === me.member.id ? texts.dismissOwnHint : texts.dismissHint;
+  return (
+    <Confirm
+      title={
+        isAppointed ? texts.appointTitle(member.name) : texts.dismissTitle(member.name, texts.roles[role])
+      }
+      button={isAppointed ? texts.appoint : texts.dismiss}
+      isDanger={!isAppointed}
+      run={() => change(role)}
+      onClose={onClose}
+    >
+      <p>{isAppointed ? texts.appointHint : hint}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactElement } from 'react';
+import { useBoards } from '../../../boards-data/boards.js';
+import { useSession } from '../../../session/session.js';
+import { fullMoment, shortDate } from '../../../texts/dates.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { Avatar } from '../../../ui/avatar/avatar.js';
+import { Button } from '../../../ui/button/button.js';
+import parts from '../parts/parts.module.css';
+import { ChangeRole } from './change-role.js';
+import { assignableRoles, isLastOwner, isManager, type Member, type Role } from './member-rules.js';
+import styles from './members.module.css';
+import { RoleMenu } from './role-menu.js';
+
+export interface MemberRowProps {
+  readonly member: Member;
+  readonly members: readonly Member[];
+  readonly onRemove: () => void;
+  readonly onBoards: () => void;
+}
+
+/** A person of the workspace, with what the signed-in person may do. */
+export function MemberRow({ member, members, onRemove, onBoards }: MemberRowProps): ReactElement {
+  const texts = useSettingsMessages().members;
+  const { me } = useSession();
+  const { data: boards = [] } = useBoards();
+  const [asked, setAsked] = useState<Role | null>(null);
+  const { id, name, email, role, joinedAt } = member;
+  const isMe = id === me.member.id;
+  const isLast = isLastOwner(member, members);
+  const mayChange = assignableRoles(me.role).includes(role) && !isLast;
+  const hasPrivateBoards = boards.some(({ visibility }) => visibility === 'private');
+  return (
+    <li className={styles.row}>
+      <Avatar memberId={id} name={name} isDecoration />
+      <div className={styles.person}>
+        <p className={styles.name}>
+          <span dir="auto">{name}</span>
+          {isMe && <span className={parts.soft}> ({texts.you})</span>}
+        </p>
+        <p className={styles.meta}>
+          {email !== null && <span className={styles.email}>{email}</span>}
+          <span>
+            {texts.since}{' '}
+            <time dateTime={joinedAt} title={fullMoment(joinedAt)}>
+              {shortDate(joinedAt.slice(0, 10))}
+            </time>
+          </span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {mayChange ? (
+          <RoleMenu member={member} roles={assignableRoles(me.role)} onAsk={setAsked} />
+        ) : (
+          <span className={styles.role}>{texts.roles[role]}</span>
+        )}
+        {hasPrivateBoards && !isManager(role) && (
+          <Button kind="quiet" aria-label={texts.boardsOf(name)} onClick={onBoards}>
+            {texts.boards}
+          </Button>
+        )}
+        {isMe && !isLast && (
+          <Button kind="quiet" aria-label={texts.leaveNamed(me.workspace.name)} onClick={onRemove}>
+            {texts.leave}
+          </Button>
+        )}
+        {!isMe && mayChange && (
+          <Button kind="quiet" aria-label={texts.removeNamed(name)} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {isMe && isLast && <p className={styles.note}>{texts.lastOwner}</p>}
+      {asked !== null && <ChangeRole member={member} role={asked} onClose={() => setAsked(null)} />}
+    </li>
+  );
+}

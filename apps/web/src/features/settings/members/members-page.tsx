@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useSession } from '../../../session/session.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import parts from '../parts/parts.module.css';
+import { ReadState } from '../parts/read-state.js';
+import { Section } from '../parts/section.js';
+import { useSettingsQuery } from '../parts/settings-query.js';
+import { SettingsView } from '../parts/settings-view.js';
+import { Invitations } from './invitations.js';
+import { MemberBoards } from './member-boards.js';
+import { MemberRow } from './member-row.js';
+import { isManager, ROLES, type Member } from './member-rules.js';
+import styles from './members.module.css';
+import { MEMBERS } from './paths.js';
+import { RemoveMember } from './remove-member.js';
+
+type Opened = { readonly dialog: 'remove' | 'boards'; readonly member: Member } | null;
+
+/** The people of the workspace, their roles and private boards, and the invitations. */
+export function MembersPage(): ReactElement {
+  const texts = useSettingsMessages();
+  const { me, refresh } = useSession();
+  const members = useSettingsQuery<Member[]>(MEMBERS);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [opened, setOpened] = useState<Opened>(null);
+  // The list is read again when the page gets the focus, and may show that the own role has changed.
+  const ownRole = members.data?.find(({ id }) => id === me.member.id)?.role ?? me.role;
+  useEffect(() => {
+    if (ownRole !== me.role) void refresh();
+  }, [ownRole, me.role, refresh]);
+  const close = (): void => setOpened(null);
+  return (
+    <SettingsView title={texts.views.members}>
+      <Section title={texts.members.people} headingRef={heading}>
+        {!isManager(me.role) && <p className={parts.soft}>{texts.members.onlyManagers}</p>}
+        <ReadState query={members}>
+          {(read) => (
+            <ul className={styles.rows}>
+              {read.map((member) => (
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  members={read}
+                  onRemove={() => setOpened({ dialog: 'remove', member })}
+                  onBoards={() => setOpened({ dialog: 'boards', member })}
+                />
+              ))}
+            </ul>
+          )}
+        </ReadState>
+        <AboutRoles />
+      </Section>
+      {isManager(me.role) && <Invitations members={members.data ?? []} />}
+      {opened?.dialog === 'remove' && (
+        <RemoveMember member={opened.member} onClose={close} focusAfter={heading} />
+      )}
+      {opened?.dialog === 'boards' && <MemberBoards member={opened.member} onClose={close} />}
+    </SettingsView>
+  );
+}
+
+function AboutRoles(): ReactElement {
+  const texts = useSettingsMessages().members;
+  return (
+    <details className={styles.about}>
+      <summary>{texts.aboutRoles}</summary>
+      <dl className={styles.roleHints}>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{texts.roles[role]}</dt>
+            <dd>{texts.roleHints[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+/** What the views of people read, by the API's path. */
+export const MEMBERS = '/members';
+export const INVITATIONS = '/invitations';

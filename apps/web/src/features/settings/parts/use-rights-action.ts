@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../session/api.js';
+import { useSession } from '../../../session/session.js';
+import { showToast } from '../../../ui/toast/toasts.js';
+import { useAction, type Action } from './use-action.js';
+
+/** The service refuses it to this person; a wrong password is 403 as well, and no question of rights. */
+export const isForbidden = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 403 && error.code !== 'wrong_password';
+
+/**
+ * Runs an action that needs a role. Who has lost it meanwhile gets the API's sentence, and the view is read again: it no
+ * longer offers the action, so the sentence cannot stand beside it.
+ * @param onForbidden closes what started the action
+ */
+export function useRightsAction(onForbidden?: () => void): Action {
+  const { refresh } = useSession();
+  const queries = useQueryClient();
+  const action = useAction();
+  const run = (work: () => Promise<void>): void =>
+    action.run(async () => {
+      try {
+        await work();
+      } catch (error) {
+        if (!isForbidden(error)) throw error;
+        showToast({ kind: 'failure', text: error.message });
+        onForbidden?.();
+        await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['settings'] })]);
+      }
+    });
+  return { ...action, run };
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { useSession } from '../../../session/session.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { announce } from '../../../ui/announcer/announce.js';
+import { Button } from '../../../ui/button/button.js';
+import { Fault } from '../../../ui/fault/fault.js';
+import { Field } from '../parts/field.js';
+import { Form, type SentForm } from '../parts/form.js';
+import parts from '../parts/parts.module.css';
+import { useReadAgain } from '../parts/settings-query.js';
+import { useAction } from '../parts/use-action.js';
+import styles from './profile.module.css';
+
+const NAME_MAX = 100;
+
+/** Name, and what the person cannot change here: e-mail address and role. */
+export function NameForm(): ReactElement {
+  const settings = useSettingsMessages();
+  const texts = settings.profile;
+  const { api, me, refresh } = useSession();
+  const readAgain = useReadAgain();
+  const action = useAction();
+  const save = ({ text }: SentForm): void =>
+    action.run(async () => {
+      await api.call('PATCH', '/me', { body: { name: text('name').trim() } });
+      await Promise.all([refresh(), readAgain('/members')]);
+      announce(texts.saved);
+    });
+  return (
+    <Form onSend={save}>
+      <Field
+        label={texts.name}
+        hint={texts.nameHint}
+        name="name"
+        required
+        maxLength={NAME_MAX}
+        defaultValue={me.member.name}
+        autoComplete="name"
+      />
+      <dl className={styles.facts}>
+        {me.member.email !== null && (
+          <div>
+            <dt>{texts.email}</dt>
+            <dd>{me.member.email}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.role}</dt>
+          <dd>{settings.members.roles[me.role]}</dd>
+        </div>
+      </dl>
+      <Fault error={action.error} />
+      <div className={parts.actions}>
+        <Button kind="main" type="submit" disabled={action.isRunning}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { useSession } from '../../../session/session.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { ReadState } from '../parts/read-state.js';
+import { Section } from '../parts/section.js';
+import { SettingsView } from '../parts/settings-view.js';
+import { useSettingsQuery } from '../parts/settings-query.js';
+import { IssueToken } from './issue-token.js';
+import { TokenTable } from './token-table.js';
+import { TOKENS, type Credential } from './tokens.js';
+
+/** The tokens of the API, and the AI clients that members have connected. */
+export function TokensPage(): ReactElement {
+  const texts = useSettingsMessages();
+  const { me } = useSession();
+  const tokens = useSettingsQuery<Credential[]>(TOKENS);
+  return (
+    <SettingsView title={texts.views.tokens}>
+      <Section title={texts.tokens.list}>
+        <ReadState query={tokens}>
+          {(read) => (read.length === 0 ? <p>{texts.tokens.none}</p> : <TokenTable tokens={read} />)}
+        </ReadState>
+      </Section>
+      {me.role === 'owner' && <IssueToken />}
+    </SettingsView>
+  );
+}

@@ -1,0 +1,12 @@
+import type { components } from '@kiban/api-client';
+
+export type Credential = components['schemas']['Credential'];
+export type IssuedToken = components['schemas']['IssuedToken'];
+
+/** The list of the API that has tokens and connected clients. */
+export const TOKENS = '/tokens';
+
+export const isUsable = ({ state }: Credential): boolean => state === 'active' || state === 'connected';
+
+export const revocationPath = ({ kind, id }: Credential): string =>
+  kind === 'token' ? `/tokens/${id}/revoke` : `/clients/${id}/revoke`;

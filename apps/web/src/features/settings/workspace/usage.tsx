@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { amount, bytes } from '../../../texts/amounts.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import parts from '../parts/parts.module.css';
+import styles from './workspace.module.css';
+import type { Workspace } from './workspace.js';
+
+/** What the workspace uses of its quotas. */
+export function Usage({ usage }: { usage: Workspace['usage'] }): ReactElement {
+  const texts = useSettingsMessages().workspace;
+  if (usage === null) return <p>{texts.noUsage}</p>;
+  const { quotas } = usage;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Quota name={texts.boards} used={usage.boards} quota={quotas.boards} format={amount} />
+        <Quota name={texts.cards} used={usage.cards} quota={quotas.cards} format={amount} />
+        <Quota name={texts.text} used={usage.textBytes} quota={quotas.textBytes} format={bytes} />
+      </dl>
+      <p className={parts.soft}>{texts.usageHint}</p>
+    </>
+  );
+}
+
+interface QuotaProps {
+  readonly name: string;
+  readonly used: number;
+  readonly quota: number | null;
+  readonly format: (value: number) => string;
+}
+
+function Quota({ name, used, quota, format }: QuotaProps): ReactElement {
+  const texts = useSettingsMessages().workspace;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {quota === null ? texts.noQuota(format(used)) : texts.ofQuota(format(used), format(quota))}
+        {quota !== null && (
+          <meter
+            className={styles.meter}
+            aria-label={name}
+            value={used}
+            max={quota}
+            high={quota * NEARLY_FULL}
+            optimum={0}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const NEARLY_FULL = 0.9;

@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { useSession } from '../../../session/session.js';
+import { fullMoment } from '../../../texts/dates.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import parts from '../parts/parts.module.css';
+import { ReadState } from '../parts/read-state.js';
+import { Section } from '../parts/section.js';
+import { useSettingsQuery } from '../parts/settings-query.js';
+import { SettingsView } from '../parts/settings-view.js';
+import { Usage } from './usage.js';
+import { WorkspaceForm } from './workspace-form.js';
+import { WORKSPACE, type Workspace } from './workspace.js';
+import styles from './workspace.module.css';
+
+/** Name, slug and usage of the workspace. Who may not change it sees the same as text. */
+export function WorkspacePage(): ReactElement {
+  const texts = useSettingsMessages();
+  const { me } = useSession();
+  const workspace = useSettingsQuery<Workspace>(WORKSPACE);
+  const canChange = me.role === 'owner' || me.role === 'admin';
+  return (
+    <SettingsView title={texts.views.workspace}>
+      <ReadState query={workspace}>
+        {(read) => (
+          <>
+            <Section title={texts.workspace.about}>
+              {canChange ? (
+                <WorkspaceForm workspace={read} />
+              ) : (
+                <>
+                  <Facts
+                    rows={[
+                      [texts.workspace.name, read.name],
+                      [texts.workspace.slug, read.slug],
+                    ]}
+                  />
+                  <p className={parts.soft}>{texts.workspace.onlyManagers}</p>
+                </>
+              )}
+            </Section>
+            <Section title={texts.workspace.usage}>
+              <Usage usage={read.usage} />
+            </Section>
+            <Section title={texts.workspace.facts}>
+              <Facts
+                rows={[
+                  [texts.workspace.id, String(read.id)],
+                  [texts.workspace.members, String(read.memberCount)],
+                  [
+                    texts.workspace.created,
+                    <time key="created" dateTime={read.createdAt}>
+                      {fullMoment(read.createdAt)}
+                    </time>,
+                  ],
+                ]}
+              />
+            </Section>
+          </>
+        )}
+      </ReadState>
+    </SettingsView>
+  );
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, string | ReactElement])[] }): ReactElement {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

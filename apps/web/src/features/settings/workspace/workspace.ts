@@ -1,0 +1,6 @@
+import type { components } from '@kiban/api-client';
+
+export type Workspace = components['schemas']['Workspace'];
+
+/** What the view reads, by the API's path. */
+export const WORKSPACE = '/workspace';

@@ -1,0 +1,31 @@
+import { audit } from './settings/audit.js';
+import { members } from './settings/members.js';
+import { profile } from './settings/profile.js';
+import { shownOnce } from './settings/shown-once.js';
+import { tokens } from './settings/tokens.js';
+import { workspace } from './settings/workspace.js';
+
+/** The texts of the settings in English. Its type is what every other language must have. */
+export const settings = {
+  title: 'Workspace settings',
+  navigation: 'Settings',
+  who: (name: string, role: string, workspace: string): string => `${name}, ${role} of ${workspace}`,
+  roles: { owner: 'owner', admin: 'admin', member: 'member', viewer: 'viewer' },
+  views: {
+    tokens: 'Tokens and AI clients',
+    webhooks: 'Webhooks',
+    members: 'Members',
+    workspace: 'Workspace',
+    audit: 'Audit log',
+    profile: 'Profile',
+  },
+  yourPassword: 'Your password',
+  shownOnce,
+  tokens,
+  members,
+  workspace,
+  audit,
+  profile,
+};
+
+export type SettingsMessages = typeof settings;

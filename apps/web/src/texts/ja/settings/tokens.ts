@@ -1,0 +1,25 @@
+import type { tokens as en } from '../../en/settings/tokens.js';
+
+export const tokens: typeof en = {
+  list: 'API トークンと接続中の AI クライアント',
+  none: 'API トークンも接続中の AI クライアントもまだありません。',
+  name: '名前',
+  kind: '種類',
+  state: '状態',
+  lastUsed: '最後の使用',
+  action: '操作',
+  token: 'トークン',
+  aiClient: 'AI クライアント',
+  never: '未使用',
+  states: { active: '有効', connected: '接続中', expired: '期限切れ', revoked: '失効済み' },
+  issueTitle: 'トークンを発行',
+  expires: '有効期限（任意）',
+  issue: 'トークンを発行',
+  issued: '発行したトークン',
+  issuedHint: '今すぐトークンをコピーしてください。一度しか表示されません。',
+  revoke: '失効させる',
+  revokeNamed: (name) => `${name} を失効させる`,
+  revokeTitle: (name) => `${name} を失効させますか？`,
+  revokeHint: 'すぐに使えなくなります。',
+  revoked: (name) => `${name} を失効させました。`,
+};

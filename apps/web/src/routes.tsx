@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
+import { readDeliverySearch } from './filters/delivery-search.js';
 import { readBoardFilter } from './filters/board-filter.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
@@ -60,8 +61,32 @@ const tokens = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/tokens/tokens-page.js'), 'TokensPage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => settings,
+  path: '/webhooks',
+  component: lazyRouteComponent(
+    () => import('./features/settings/webhooks/webhooks-page.js'),
+    'WebhooksPage',
+  ),
+});
+
+const deliveries = createRoute({
+  getParentRoute: () => settings,
+  path: '/deliveries',
+  validateSearch: readDeliverySearch,
+  component: lazyRouteComponent(
+    () => import('./features/settings/deliveries/deliveries-page.js'),
+    'DeliveriesPage',
+  ),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([boards, board.addChildren([card]), shortCard, settings.addChildren([tokens])]),
+  routeTree: root.addChildren([
+    boards,
+    board.addChildren([card]),
+    shortCard,
+    settings.addChildren([tokens, webhooks, deliveries]),
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,
 });

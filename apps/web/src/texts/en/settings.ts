@@ -1,5 +1,7 @@
+import { deliveries } from './settings/deliveries.js';
 import { shownOnce } from './settings/shown-once.js';
 import { tokens } from './settings/tokens.js';
+import { webhooks } from './settings/webhooks.js';
 
 /** The texts of the settings in English. Its type is what every other language must have. */
 export const settings = {
@@ -18,6 +20,8 @@ export const settings = {
   yourPassword: 'Your password',
   shownOnce,
   tokens,
+  webhooks,
+  deliveries,
 };
 
 export type SettingsMessages = typeof settings;

@@ -1,6 +1,8 @@
 import type { SettingsMessages } from '../en/settings.js';
+import { deliveries } from './settings/deliveries.js';
 import { shownOnce } from './settings/shown-once.js';
 import { tokens } from './settings/tokens.js';
+import { webhooks } from './settings/webhooks.js';
 
 export const settings: SettingsMessages = {
   title: 'ワークスペースの設定',
@@ -18,4 +20,6 @@ export const settings: SettingsMessages = {
   yourPassword: 'あなたのパスワード',
   shownOnce,
   tokens,
+  webhooks,
+  deliveries,
 };

@@ -3,8 +3,12 @@ import { amount, bytes } from './amounts.js';
 
 describe('amounts in words', () => {
   const page = { documentElement: { lang: 'en' } };
-  beforeEach(() => Object.assign(globalThis, { document: page }));
-  afterEach(() => Reflect.deleteProperty(globalThis, 'document'));
+  beforeEach(() => {
+    Object.assign(globalThis, { document: page });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'document');
+  });
 
   it.each([
     [0, '0 bytes'],

@@ -130,7 +130,7 @@ export class ConfirmationController {
     const page = messagePage({
       title: 'Your account is ready',
       sentences: ['If a program sent you here, go back to it and sign in.'],
-      link: { href: '/', text: 'Open Kiban' },
+      link: { href: '/boards', text: 'Open Kiban' },
     });
     sendPage(reply, page, 201);
   }
@@ -142,7 +142,7 @@ export class ConfirmationController {
         `It was used, the invitation was withdrawn, or more than ${CONFIRMATION_HOURS} hours have passed.`,
         'If you have already confirmed your address, sign in. Otherwise sign up again.',
       ],
-      link: { href: '/', text: 'Open Kiban' },
+      link: { href: '/boards', text: 'Open Kiban' },
     });
     sendPage(reply, page, 404);
   }

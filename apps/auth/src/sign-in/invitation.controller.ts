@@ -80,7 +80,7 @@ export class InvitationController {
     const done = messagePage({
       title: `You have joined ${invitation.workspaceName}`,
       sentences: ['Sign in to open it, or choose it when you connect an AI client.'],
-      link: { href: '/', text: 'Open Kiban' },
+      link: { href: '/boards', text: 'Open Kiban' },
     });
     sendPage(reply, done, 201);
   }

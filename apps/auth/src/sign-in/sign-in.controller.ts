@@ -29,7 +29,7 @@ export class SignInController {
       messagePage({
         title: 'Sign in',
         sentences: ['Open Kiban, or add its MCP address to your AI client. Both lead to the sign-in page.'],
-        link: { href: '/', text: 'Open Kiban' },
+        link: { href: '/boards', text: 'Open Kiban' },
       }),
     );
   }

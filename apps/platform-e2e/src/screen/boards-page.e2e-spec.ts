@@ -88,11 +88,15 @@ describeWithBrowser('the boards of the screen', (found) => {
     await visitor.open(`/boards/${id}`);
     await page.getByText('Live', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^Sign out/ }).click();
-    await page.waitForURL('**/sign-in/out');
-    await visitor.open('/');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByText('You are signed out').waitFor();
+    await page.getByRole('link', { name: 'Open Kiban' }).click();
     await page.getByRole('heading', { level: 1, name: 'Kiban' }).waitFor();
+    await isSound('start page');
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
     expect(await page.evaluate('indexedDB.databases().then((all) => all.length)')).toBe(0);
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   });
 
   it('switches to another workspace of the person, without a page of choices [DEC-9.SESSION-3]', async () => {

@@ -27,7 +27,7 @@ export class ShownBoard {
   constructor(
     readonly page: Page,
     private readonly api: ApiCaller,
-    private readonly boardId: number,
+    readonly boardId: number,
   ) {}
 
   list(name: string): Locator {

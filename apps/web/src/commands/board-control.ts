@@ -138,6 +138,12 @@ export class BoardControl implements ShownOrder {
     if (next) this.focus(next);
   }
 
+  /** Goes to the first card that is shown, such as the first match of a filter. */
+  focusFirst(): void {
+    const listId = this.openListIds().find((id) => this.shownCardIds(id).length > 0);
+    if (listId !== undefined) this.focus(spotAt(this, listId, 0));
+  }
+
   /** @returns the request, if it is the newest; it is met once */
   takeFocus(turn: number): FocusRequest | null {
     const request = this.focusRequest.get();

@@ -3,10 +3,11 @@ import { forgetWorkspace } from './open-workspace.js';
 /** The address that the start page opens again (public/start.js). */
 const STORED_LAST_PAGE = 'kiban.last-page';
 
-/** Remembers a view as the one to start with. */
+/** Remembers the board as the page to start with. Who has opened none yet starts with the list of boards. */
 export function rememberPage(path: string): void {
   const [view] = /^\/boards(?:\/\d{1,16})?/.exec(path) ?? [];
-  if (view !== undefined) localStorage.setItem(STORED_LAST_PAGE, view);
+  const isFirst = localStorage.getItem(STORED_LAST_PAGE) === null;
+  if (view !== undefined || isFirst) localStorage.setItem(STORED_LAST_PAGE, view ?? '/boards');
 }
 
 /** Deletes what this device keeps of the person: the token, the last page, and the copies of boards. */

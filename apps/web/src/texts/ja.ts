@@ -19,7 +19,11 @@ export const ja: Messages = {
   importBoard: 'ボードをインポート',
   importHint: 'Kiban または Trello からエクスポートした JSON ファイル',
   notJson: 'このファイルは JSON ではありません。',
-  noBoards: 'ボードはまだありません。ボードにはリストがあり、リストにはカードがあります。',
+  noBoards: 'ボードはまだありません',
+  noBoardsHint:
+    'ボードにはリストがあり、リストにはカードがあります。チュートリアル用のボードで使い方を試せます。',
+  noBoardsForViewer: '表示できるボードがあると、ここに表示されます。',
+  makeWelcomeBoard: 'チュートリアル用のボードを作成',
   noArchivedBoards: 'アーカイブ済みのボードはありません。',
   restore: '元に戻す',
   star: (name) => `${name} にスターを付ける`,

@@ -27,6 +27,6 @@ describe('the launcher’s line about webhooks', () => {
 
 it('names the address of the boards first', () => {
   expect(summaryOf(deployment, 'file', 'as set')).toMatch(
-    /is ready\.\n\n {2}Open +https:\/\/boards\.example\.org\/boards\n/,
+    /is ready\. .+\n\n {2}Open +https:\/\/boards\.example\.org\/boards\n/,
   );
 });

@@ -30,7 +30,7 @@ export function summaryOf(
   ];
   return [
     '',
-    'Kiban is ready.',
+    'Kiban is ready. Open it and sign in: the first board shows how to use it.',
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(10)} ${value}`),
     '',

@@ -27,7 +27,7 @@ export async function seedFirstStart(start: FirstStart, servicesReady: Promise<u
   secrets = { ...secrets, token };
   await saveSecrets(secretsFile, secrets);
   await servicesReady;
-  await makeWelcomeBoard(apiUrl, token);
+  await makeWelcomeBoard({ repositoryRoot, apiUrl, token });
   secrets = { ...secrets, welcomed: true };
   await saveSecrets(secretsFile, secrets);
   return secrets;

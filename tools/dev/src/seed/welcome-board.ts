@@ -1,59 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { reasonOf, SetupProblem } from '../setup-problem.js';
-import { WELCOME_BOARD } from './welcome-content.js';
 
-interface Named {
-  readonly id: number;
-  readonly name: string;
+/** The screen offers the same board to a workspace that has none. */
+const CONTENT = join('apps', 'web', 'src', 'welcome', 'en.json');
+
+export interface WelcomeBoardTarget {
+  readonly repositoryRoot: string;
+  /** Base URL of the public API on this machine. */
+  readonly apiUrl: string;
+  readonly token: string;
 }
 
-interface BoardContent extends Named {
-  readonly lists: readonly (Named & { readonly cards: readonly { readonly title: string }[] })[];
-}
-
-/** The operations of the public API that the first board needs. */
-class ApiCaller {
-  constructor(
-    private readonly apiUrl: string,
-    private readonly token: string,
-  ) {}
-
-  async call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${this.apiUrl}${path}`, {
+/**
+ * Imports the first board over the public API, as any client does. An import is complete or absent, so the start after a
+ * kill imports only when there is no board.
+ */
+export async function makeWelcomeBoard({ repositoryRoot, apiUrl, token }: WelcomeBoardTarget): Promise<void> {
+  const call = async (method: 'GET' | 'POST', path: string, body?: string): Promise<unknown> => {
+    const response = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
-        authorization: `Bearer ${this.token}`,
+        authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(15_000),
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} returned ${response.status} ${text.slice(0, 200)}`);
-    return JSON.parse(text) as T;
-  }
-}
-
-/**
- * Creates the first board over the public API, as any client does. It skips existing objects (by name), so that the
- * start after a kill completes the board and creates nothing twice.
- */
-export async function makeWelcomeBoard(apiUrl: string, token: string): Promise<void> {
-  const api = new ApiCaller(apiUrl, token);
+    return JSON.parse(text);
+  };
   try {
-    const boards = await api.call<Named[]>('GET', '/boards');
-    const existing = boards.find(({ name }) => name === WELCOME_BOARD.name);
-    const { name, description, lists } = WELCOME_BOARD;
-    const board = existing ?? (await api.call<Named>('POST', '/boards', { name, description }));
-    const content = await api.call<BoardContent>('GET', `/boards/${board.id}`);
-    for (const list of lists) {
-      const there = content.lists.find((candidate) => candidate.name === list.name);
-      const { id } =
-        there ?? (await api.call<Named>('POST', `/boards/${board.id}/lists`, { name: list.name }));
-      for (const card of list.cards) {
-        if (there?.cards.some(({ title }) => title === card.title) === true) continue;
-        await api.call('POST', '/cards', { listId: id, ...card });
-      }
-    }
+    const boards = (await call('GET', '/boards')) as readonly unknown[];
+    if (boards.length > 0) return;
+    await call('POST', '/boards/import', await readFile(join(repositoryRoot, CONTENT), 'utf8'));
   } catch (error) {
     throw new SetupProblem(
       'seed_failed',

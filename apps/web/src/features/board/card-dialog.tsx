@@ -28,7 +28,9 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
   const title = useCard(first)?.title ?? '';
   const close = (): void => {
     control.change({ dialog: null });
-    const card = control.store.card(first);
+    const { spot } = control.view.get();
+    // Of several cards, the focus returns to the one that had it.
+    const card = control.store.card(cardIds.find((id) => id === spot?.cardId) ?? first);
     if (card && card.archivedAt === null) control.focus({ listId: card.listId, cardId: card.id });
   };
   if (kind === 'actions') {

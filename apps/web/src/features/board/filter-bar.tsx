@@ -33,6 +33,10 @@ export function FilterBar(): ReactElement {
         placeholder={texts.filterText}
         value={filter.q ?? ''}
         onChange={({ target }) => set('q', target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (nativeEvent.isComposing) return;
+          if (key === 'Enter' || key === 'ArrowDown' || (key === 'Escape' && !filter.q)) control.focusFirst();
+        }}
       />
       <Choice
         label={messages.pickers.assignees}

@@ -15,11 +15,16 @@ export function NewList(): ReactElement {
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!isAsked) return;
+    // On an empty board it is the one next action, unless the focus is elsewhere.
+    if (!isAsked && document.activeElement !== document.body) return;
     field.current?.focus();
     field.current?.form?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [isAsked]);
-  const close = (): void => control.change({ isAddingList: false });
+  const close = (): void => {
+    const { spot } = control.view.get();
+    control.change({ isAddingList: false });
+    if (spot) control.focus(spot);
+  };
   return (
     <form
       className={styles.list}
@@ -28,6 +33,8 @@ export function NewList(): ReactElement {
         if (name.trim() === '') return;
         void control.run({ kind: 'list.create', name: name.trim() });
         setName('');
+        // The board has lists from now on, and the field stays.
+        control.change({ isAddingList: true });
         field.current?.form?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
       }}
     >

@@ -11,6 +11,7 @@ import { BoardTile } from './board-tile.js';
 import styles from './boards-page.module.css';
 import { ImportBoard } from './import-board.js';
 import { NewBoard } from './new-board.js';
+import { NoBoards } from './no-boards.js';
 
 /** All boards that the person may see. */
 export function BoardsPage(): ReactElement {
@@ -25,12 +26,12 @@ export function BoardsPage(): ReactElement {
         <h1>{messages.boards}</h1>
         <div className={styles.actions}>
           <Button onClick={() => setDialog('import')}>{messages.importBoard}</Button>
-          <Button kind="main" onClick={() => setDialog('new')}>
+          <Button kind={boards?.length === 0 ? 'plain' : 'main'} onClick={() => setDialog('new')}>
             {messages.newBoard}
           </Button>
         </div>
       </header>
-      {boards && <Groups boards={boards} onNew={() => setDialog('new')} />}
+      {boards && <Groups boards={boards} />}
       {!boards && isError && (
         <Notice title={messages.unreachable} action={{ title: messages.retry, run: () => void refetch() }} />
       )}
@@ -44,15 +45,14 @@ export function BoardsPage(): ReactElement {
 
 const soleOf = (boards: readonly Board[]): Board | undefined => (boards.length === 1 ? boards[0] : undefined);
 
-function Groups({ boards, onNew }: { boards: readonly Board[]; onNew: () => void }): ReactElement {
+function Groups({ boards }: { boards: readonly Board[] }): ReactElement {
   const messages = useMessages();
   const marks = useBoardMarks();
   const { starred, recent } = useShownBoards(boards);
   // The first visit opens the board that explains itself; later this page is a choice.
   const [onlyBoard] = useState(() => (marks.current().opened.length === 0 ? soleOf(boards) : undefined));
   if (onlyBoard) return <Navigate to="/boards/$boardId" params={{ boardId: onlyBoard.id }} replace />;
-  if (boards.length === 0)
-    return <Notice title={messages.noBoards} action={{ title: messages.newBoard, run: onNew }} />;
+  if (boards.length === 0) return <NoBoards />;
   const groups = [
     { title: messages.starred, boards: starred },
     // A workspace with few boards shows each of them once.

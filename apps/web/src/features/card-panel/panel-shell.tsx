@@ -38,7 +38,14 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
       backdrop={false}
       preventBodyScroll={false}
       hideOnInteractOutside={false}
-      hideOnEscape={(event) => isOfPanel(event.target, panel.current)}
+      hideOnEscape={(event) => {
+        if (isOfPanel(event.target, panel.current)) {
+          event.preventDefault();
+          onClose();
+        }
+        // Hidden by the dialog itself, it would take the focus once more before the address changes.
+        return false;
+      }}
       onClose={onClose}
       initialFocus={panel}
       autoFocusOnHide={false}

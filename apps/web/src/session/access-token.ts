@@ -1,6 +1,6 @@
 import { authorizationRequest, redeem } from './authorization.js';
 
-/** The settings pages of the same tab use the same token (public/session.js), so both keep it under this name. */
+/** The page /signed-in stores the token of a sign-in, and the API reference of the same tab uses it (public/signed-in.js). */
 const STORED_TOKEN = 'kiban.access-token';
 const STORED_SIGN_IN = 'kiban.sign-in';
 

@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
+import { readDeliverySearch } from './filters/delivery-search.js';
 import { readBoardFilter } from './filters/board-filter.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
@@ -87,12 +88,31 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import('./features/settings/profile/profile-page.js'), 'ProfilePage'),
 });
 
+const webhooks = createRoute({
+  getParentRoute: () => settings,
+  path: '/webhooks',
+  component: lazyRouteComponent(
+    () => import('./features/settings/webhooks/webhooks-page.js'),
+    'WebhooksPage',
+  ),
+});
+
+const deliveries = createRoute({
+  getParentRoute: () => settings,
+  path: '/deliveries',
+  validateSearch: readDeliverySearch,
+  component: lazyRouteComponent(
+    () => import('./features/settings/deliveries/deliveries-page.js'),
+    'DeliveriesPage',
+  ),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     boards,
     board.addChildren([card]),
     shortCard,
-    settings.addChildren([tokens, members, workspace, audit, profile]),
+    settings.addChildren([tokens, webhooks, deliveries, members, workspace, audit, profile]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,

@@ -57,7 +57,6 @@ describeWithBrowser('the webhooks in the settings, at 360 and 1,280 px, light an
   /** Opens a page of the settings and signs in, which opens the page again. */
   async function openAs(person: Credentials, path: string): Promise<void> {
     await visitor.open(path);
-    await visitor.page.getByRole('button', { name: 'Sign in' }).click();
     await signInByForm(visitor, person);
     await visitor.page.waitForURL((url) => url.pathname + url.search === path);
   }
@@ -123,7 +122,7 @@ describeWithBrowser('the webhooks in the settings, at 360 and 1,280 px, light an
       const showsTheFailure = async (): Promise<void> => {
         await record.getByText(BROKEN.body, { exact: true }).waitFor();
         expect(await record.getByText(`"title":"${made.title}"`).count()).toBe(1);
-        expect(await record.locator('.attempt time').first().getAttribute('datetime')).toBe(attempts[0]?.at);
+        expect(await record.locator('section time').first().getAttribute('datetime')).toBe(attempts[0]?.at);
         await record.getByText('Response headers').first().click();
         expect(await record.getByText('x-odd: <b>odd</b>').isVisible()).toBe(true);
       };
@@ -206,7 +205,7 @@ describeWithBrowser('the webhooks in the settings, at 360 and 1,280 px, light an
       await card().getByText('Turned on.').waitFor();
       await card().getByRole('link', { name: 'Delivery log' }).click();
       await page.getByRole('button', { name: 'Redeliver', exact: true }).click();
-      await page.getByText('Redelivering 1 event.').waitFor();
+      await page.getByRole('main').getByText('Redelivering 1 event.').waitFor();
       await arrives('Sent later');
       await page.goBack();
       await card().getByRole('button', { name: 'New signing key' }).click();

@@ -65,13 +65,12 @@ describeWithBrowser('a webhook of an admin who was removed', (found) => {
     });
     const { page } = visitor;
     await visitor.open('/settings/webhooks');
-    await page.getByRole('button', { name: 'Sign in' }).click();
     await signInByForm(visitor, owner.account);
     await page.getByText('its creator is no longer an owner or admin, so an owner must confirm it').waitFor();
     await visitor.look('a webhook whose creator was removed');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'Confirm and send held deliveries' }).click();
-    await page.getByText('Turned on.').waitFor();
+    await page.getByRole('main').getByText('Turned on.').waitFor();
     await arrives('After');
     expect(visitor.faults).toEqual([]);
   }, 120_000);

@@ -46,9 +46,6 @@ describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (f
 
   it.each([
     ['the start', '/', 200],
-    ['the settings', '/settings', 200],
-    ['the webhooks', '/settings/webhooks', 200],
-    ['a delivery log', '/settings/deliveries', 200],
     ['the end of a sign-in that never started', '/signed-in', 200],
     ['a page that does not exist', '/no-such-page', 404],
     ['the sign-in without a client', '/sign-in', 200],
@@ -68,7 +65,6 @@ describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (f
     const { page } = visitor;
     const account = newcomer('signs-up');
     await visitor.open('/settings');
-    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('E-mail').waitFor();
     await isSound('sign-in');
     await signInByForm(visitor, account);
@@ -92,7 +88,6 @@ describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (f
   it('issues a token and revokes it in the settings [SPEC-5.4]', async () => {
     const { page } = visitor;
     await visitor.open('/settings');
-    await page.getByRole('button', { name: 'Sign in' }).click();
     await signInByForm(visitor, owner.account);
     await page.getByLabel('Name').fill('From the browser');
     await page.getByLabel('Your password').first().fill(owner.account.password);
@@ -164,7 +159,6 @@ describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (f
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('You have joined').waitFor();
     await visitor.open('/settings');
-    await page.getByRole('button', { name: 'Sign in' }).click();
     await signInByForm(visitor, account);
     await page.getByText('Choose a workspace').waitFor();
     await isSound('workspace choice');

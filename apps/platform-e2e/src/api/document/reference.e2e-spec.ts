@@ -131,7 +131,6 @@ describeWithBrowser('the API reference in a browser [DEC-1.7, SPEC-9.2]', (found
   it('uses the session of the workspace settings where no token is pasted', async () => {
     const { page } = visitor;
     await visitor.open('/settings');
-    await page.getByRole('button', { name: 'Sign in' }).click();
     await signInByForm(visitor, owner.account);
     await page.getByText('owner of').waitFor();
     await visitor.open('/api/v1/docs/members');

@@ -1,24 +1,32 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation, type LinkProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/session.js';
 import { useSettingsMessages, type SettingsMessages } from '../../texts/settings-messages.js';
 import styles from './settings-frame.module.css';
 
-const VIEWS = [
+interface View {
+  readonly to: LinkProps['to'] & string;
+  readonly name: keyof SettingsMessages['views'];
+  /** A view without a link of its own that belongs to this one. */
+  readonly detail?: string;
+}
+
+const VIEWS: readonly View[] = [
   { to: '/settings', name: 'tokens' },
+  { to: '/settings/webhooks', name: 'webhooks', detail: '/settings/deliveries' },
   { to: '/settings/members', name: 'members' },
   { to: '/settings/workspace', name: 'workspace' },
   { to: '/settings/audit', name: 'audit' },
   { to: '/settings/profile', name: 'profile' },
-] as const satisfies readonly {
-  to: string;
-  name: keyof SettingsMessages['views'];
-}[];
+];
+
+const EXACTLY = { exact: true, includeSearch: false };
 
 /** The navigation of the settings, and the view of the address below or beside it. */
 export function SettingsFrame(): ReactElement {
   const texts = useSettingsMessages();
   const { me } = useSession();
+  const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -27,9 +35,14 @@ export function SettingsFrame(): ReactElement {
       </header>
       <nav aria-label={texts.navigation} className={styles.navigation}>
         <ul>
-          {VIEWS.map(({ to, name }) => (
+          {VIEWS.map(({ to, name, detail }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={styles.link}>
+              <Link
+                to={to}
+                activeOptions={EXACTLY}
+                className={styles.link}
+                {...(detail === path && { 'aria-current': 'true' })}
+              >
                 {texts.views[name]}
               </Link>
             </li>

@@ -1,8 +1,10 @@
 import { audit } from './settings/audit.js';
+import { deliveries } from './settings/deliveries.js';
 import { members } from './settings/members.js';
 import { profile } from './settings/profile.js';
 import { shownOnce } from './settings/shown-once.js';
 import { tokens } from './settings/tokens.js';
+import { webhooks } from './settings/webhooks.js';
 import { workspace } from './settings/workspace.js';
 
 /** The texts of the settings in English. Its type is what every other language must have. */
@@ -26,6 +28,8 @@ export const settings = {
   workspace,
   audit,
   profile,
+  webhooks,
+  deliveries,
 };
 
 export type SettingsMessages = typeof settings;

@@ -1,9 +1,11 @@
 import type { SettingsMessages } from '../en/settings.js';
 import { audit } from './settings/audit.js';
+import { deliveries } from './settings/deliveries.js';
 import { members } from './settings/members.js';
 import { profile } from './settings/profile.js';
 import { shownOnce } from './settings/shown-once.js';
 import { tokens } from './settings/tokens.js';
+import { webhooks } from './settings/webhooks.js';
 import { workspace } from './settings/workspace.js';
 
 export const settings: SettingsMessages = {
@@ -26,4 +28,6 @@ export const settings: SettingsMessages = {
   workspace,
   audit,
   profile,
+  webhooks,
+  deliveries,
 };

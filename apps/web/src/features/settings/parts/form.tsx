@@ -4,6 +4,8 @@ import styles from './parts.module.css';
 export interface SentForm {
   /** The text of a field, by the field's name. */
   readonly text: (name: string) => string;
+  /** Every text of a name that several fields have, such as checkboxes. */
+  readonly all: (name: string) => string[];
   readonly reset: () => void;
 }
 
@@ -22,11 +24,9 @@ export function Form({
         event.preventDefault();
         const form = event.currentTarget;
         const fields = new FormData(form);
-        const text = (name: string): string => {
-          const value = fields.get(name);
-          return typeof value === 'string' ? value : '';
-        };
-        onSend({ text, reset: () => form.reset() });
+        const all = (name: string): string[] =>
+          fields.getAll(name).filter((value) => typeof value === 'string');
+        onSend({ text: (name) => all(name)[0] ?? '', all, reset: () => form.reset() });
       }}
     >
       {children}

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+
+const THEMES = ['light', 'dark'] as const;
+
+describeWithBrowser('tokens in the settings', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    visitor = await browser.visitor(deployment.origin);
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.open('/settings');
+    await signInByForm(visitor, owner.account);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Tokens and AI clients' }).waitFor();
+  });
+  afterEach(() => visitor.close());
+
+  async function isSound(name: string): Promise<void> {
+    await visitor.look(name);
+    for (const colorScheme of THEMES) {
+      await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await accessibilityFaults(visitor.page)).toEqual([]);
+    }
+    expect(visitor.faults).toEqual([]);
+  }
+
+  async function issue(name: string): Promise<string> {
+    const { page } = visitor;
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Your password').fill(owner.account.password);
+    await page.getByRole('button', { name: 'Issue token' }).click();
+    return page.getByText(/^kbn_/).innerText();
+  }
+
+  it('copies a new token, asks before it is lost, and keeps it nowhere', async () => {
+    const { page } = visitor;
+    expect(await page.title()).toBe('Tokens and AI clients · Workspace settings · Kiban');
+    const token = await issue('Shown once');
+    await isSound('tokens, a new one');
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied.').first().waitFor();
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(token);
+
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    const boards = page.getByRole('link', { name: 'Boards', exact: true });
+    await boards.click();
+    const question = page.getByRole('dialog', { name: 'Leave this page?' });
+    await isSound('tokens, leaving');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await page.getByText(token).count()).toBe(1);
+
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        void dialog.dismiss();
+      });
+    });
+    await page.evaluate('void setTimeout(() => location.reload())');
+    expect(await asked).toBe('beforeunload');
+    expect(await page.getByText(token).count()).toBe(1);
+
+    await boards.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+    await page.goBack();
+    await page.getByRole('row', { name: /Shown once.*active/ }).waitFor();
+    expect(await page.getByText(token).count()).toBe(0);
+    const kept = await page.evaluate<string>(
+      'JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie])',
+    );
+    expect(kept).not.toContain(token);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('leaves without a question after Done', async () => {
+    const { page } = visitor;
+    const token = await issue('Done with it');
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
+    await page.getByText(token).waitFor({ state: 'hidden' });
+    await page.locator('h2:focus').filter({ hasText: 'Issue a token' }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+  });
+
+  it('works without a mouse, from a board and back', async () => {
+    const { page } = visitor;
+    await page.evaluate('window.isSamePage = true');
+    await page.keyboard.press('g');
+    await page.keyboard.press('b');
+    await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.getByRole('heading', { level: 1, name: 'Tokens and AI clients' }).waitFor();
+    expect(await page.evaluate('window.isSamePage')).toBe(true);
+    await visitor.tabTo('input[name=name]');
+    await page.keyboard.type('By keyboard');
+    await visitor.tabTo('input[name=password]');
+    await page.keyboard.type('wrong password');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(owner.account.password);
+    await page.keyboard.press('Enter');
+    // The panel takes the focus; its first control is Copy, and Done follows.
+    await page.locator('[role=group]:focus').waitFor();
+    await visitor.tabTo('button:text-is("Done")');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^kbn_/).waitFor({ state: 'hidden' });
+    await page.evaluate("document.getElementById('content').focus()");
+    await visitor.tabTo('button[aria-label="Revoke By keyboard"]');
+    await page.keyboard.press('Enter');
+    await page.locator('[role=dialog] input:focus').waitFor();
+    await page.keyboard.type(owner.account.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('row', { name: /By keyboard.*revoked/ }).waitFor();
+    // The response to the wrong password is an error of the network to the browser.
+    expect(visitor.faults.filter((fault) => !/status of 40[13]/.test(fault))).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import { useRef, useState, type ReactElement } from 'react';
+import { useSession } from '../../../session/session.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { LISTS, mayManageWebhooks, ofHook, ofWebhook, type Hook, type Webhook } from '../parts/endpoint.js';
+import { LeavingGuard } from '../parts/leaving-guard.js';
+import styles from '../parts/parts.module.css';
+import { ReadState } from '../parts/read-state.js';
+import { Section } from '../parts/section.js';
+import { SettingsView } from '../parts/settings-view.js';
+import { useSettingsQuery } from '../parts/settings-query.js';
+import { EndpointList } from './endpoint-list.js';
+import { RegisterWebhook } from './register-webhook.js';
+import type { ShownKeys } from './shown-keys.js';
+
+/** The webhooks of the workspace, for its owners and admins. */
+export function WebhooksPage(): ReactElement {
+  const texts = useSettingsMessages();
+  const { me } = useSession();
+  return (
+    <SettingsView title={texts.views.webhooks}>
+      {mayManageWebhooks(me) ? <Webhooks /> : <p>{texts.webhooks.noAccess}</p>}
+    </SettingsView>
+  );
+}
+
+function Webhooks(): ReactElement {
+  const texts = useSettingsMessages().webhooks;
+  const webhooks = useSettingsQuery<Webhook[]>(LISTS.webhook);
+  const hooks = useSettingsQuery<Hook[]>(LISTS.hook);
+  const [keys, setKeys] = useState<ShownKeys['all']>(new Map());
+  const webhooksHeading = useRef<HTMLHeadingElement>(null);
+  const hooksHeading = useRef<HTMLHeadingElement>(null);
+  const shownKeys: ShownKeys = {
+    all: keys,
+    show: (id, key) => setKeys((before) => new Map(before).set(id, key)),
+    forget: (id) => setKeys((before) => new Map([...before].filter(([each]) => each !== id))),
+  };
+  return (
+    <>
+      <Section title={texts.list} headingRef={webhooksHeading}>
+        <p className={styles.soft}>{texts.hint}</p>
+        <ReadState query={webhooks}>
+          {(read) => (
+            <EndpointList
+              endpoints={read.map(ofWebhook)}
+              none={texts.none}
+              keys={shownKeys}
+              onRemoved={() => webhooksHeading.current?.focus()}
+            />
+          )}
+        </ReadState>
+      </Section>
+      <RegisterWebhook onRegistered={shownKeys.show} />
+      <Section title={texts.hooks} headingRef={hooksHeading}>
+        <p className={styles.soft}>{texts.hooksHint}</p>
+        <ReadState query={hooks}>
+          {(read) => (
+            <EndpointList
+              endpoints={read.map(ofHook)}
+              none={texts.noHooks}
+              keys={shownKeys}
+              onRemoved={() => hooksHeading.current?.focus()}
+            />
+          )}
+        </ReadState>
+      </Section>
+      <LeavingGuard isOn={keys.size > 0} />
+    </>
+  );
+}

@@ -91,6 +91,7 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     await isSound('make an owner', mine);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.locator(`button[aria-label="Role of ${colleague.name}: Viewer"]:focus`).waitFor();
     expect((await memberNow(colleague.id))?.role).toBe('viewer');
     await page.getByRole('button', { name: `Role of ${colleague.name}` }).click();
     await page.getByRole('menuitem', { name: 'Owner' }).click();
@@ -224,7 +225,7 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     expect(faults(mine)).toEqual([]);
   });
 
-  it('says why an action is refused when the role was taken away meanwhile, and turns read-only', async () => {
+  it('says why an action is refused after the role was taken away, and turns read-only', async () => {
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'admin' });
     const theirs = await open(colleague.account, '/settings/members');
     const { page } = theirs;

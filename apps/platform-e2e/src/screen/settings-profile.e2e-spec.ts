@@ -110,9 +110,9 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await entries.first().getByText('signed in').waitFor();
     await entries.getByText(`changed the role of ${colleague.name} from viewer to member`).waitFor();
     await entries.getByText(`invited ${colleague.account.email} as viewer`).waitFor();
-    const times = await entries
-      .locator('time')
-      .evaluateAll((all: Element[]) => all.map((time) => time.getAttribute('datetime') ?? ''));
+    const times: string[] = [];
+    for (const time of await entries.locator('time').all())
+      times.push((await time.getAttribute('datetime')) ?? '');
     expect(times).toEqual([...times].sort().reverse());
     await entries.first().locator('summary').focus();
     await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     expect(faults(visitor, '403')).toEqual([]);
   });
 
-  it('turns the workspace read-only, with the API’s sentence, when the role was taken away meanwhile', async () => {
+  it('turns the workspace read-only, with the API’s sentence, after the role was taken away', async () => {
     const colleague = await joinedMember(deployment, owner, 'admin');
     const visitor = await open('/settings/workspace', colleague.account);
     const { page } = visitor;
@@ -155,7 +155,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     expect(faults(visitor, '403')).toEqual([]);
   });
 
-  it('changes the own name, which the frame shows', async () => {
+  it('changes the name of the person, which the frame shows', async () => {
     const visitor = await open('/settings/profile');
     const { page } = visitor;
     await isSound('profile', visitor);

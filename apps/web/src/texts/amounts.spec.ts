@@ -3,12 +3,8 @@ import { amount, bytes } from './amounts.js';
 
 describe('amounts in words', () => {
   const page = { documentElement: { lang: 'en' } };
-  beforeEach(() => {
-    Object.assign(globalThis, { document: page });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'document');
-  });
+  beforeEach(() => void Object.assign(globalThis, { document: page }));
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'document'));
 
   it.each([
     [0, '0 bytes'],

@@ -27,9 +27,9 @@ export function shortDate(value: string, now = new Date()): string {
 export const fullMoment = (value: string): string =>
   format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(value));
 
-/** With seconds and time zone, for records. */
+/** A moment to the second, as logs need it. */
 export const exactMoment = (value: string): string =>
-  format({ dateStyle: 'long', timeStyle: 'long' }).format(new Date(value));
+  format({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(value));
 
 const UNITS = [
   ['year', 31_536_000],

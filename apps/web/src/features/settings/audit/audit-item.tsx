@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { exactMoment, shortDate } from '../../../texts/dates.js';
+import { Facts } from '../parts/facts.js';
 import { auditSentence, auditVia, type AuditEntry, type AuditNames } from './audit-sentence.js';
 import styles from './audit.module.css';
 
@@ -30,17 +31,7 @@ export function AuditItem({ entry, names }: { entry: AuditEntry; names: AuditNam
           {via !== null && <span>{via}</span>}
           <span className={styles.word}>{texts.details}</span>
         </summary>
-        <dl className={styles.rows}>
-          {rows.map(
-            ([name, value]) =>
-              value !== null && (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts rows={rows} />
       </details>
     </li>
   );

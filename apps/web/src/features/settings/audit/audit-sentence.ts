@@ -77,7 +77,7 @@ const DID: Readonly<Record<string, Sentence>> = {
   ...endpointSentences('hook'),
 };
 
-/** Events that nobody of the workspace did. */
+/** Events without an actor of the workspace. */
 const ALONE: Readonly<Record<string, Sentence>> = {
   'password.wrong': (entry, names) => names.texts.alone.passwordWrong(targetName(entry, names)),
   'password.lockout': (entry, names) => names.texts.alone.lockout(targetName(entry, names)),
@@ -124,8 +124,8 @@ interface Change {
 
 function memberUpdated({ details }: AuditEntry, { texts, role }: AuditNames): string | undefined {
   const { name, role: changed } = details as { name?: string | Change; role?: Change };
-  if (changed) return texts.did.roleChanged(String(name), role(changed.from), role(changed.to));
-  return typeof name === 'object' ? texts.did.renamed(name.from, name.to) : undefined;
+  if (typeof name === 'object') return texts.did.renamed(name.from, name.to);
+  return changed && texts.did.roleChanged(name ?? '', role(changed.from), role(changed.to));
 }
 
 function boardMembersSet(entry: AuditEntry, names: AuditNames): string | undefined {

@@ -1,19 +1,15 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { components } from '@kiban/api-client';
-import { ApiError, type Api } from '../../../session/api.js';
+import { ApiError } from '../../../session/api.js';
 import { useSession } from '../../../session/session.js';
 import { settingsKey } from '../parts/settings-query.js';
-
-type MemberReference = components['schemas']['MemberReference'];
-
-const pathOf = (boardId: number): string => `/boards/${boardId}/members`;
+import { membersPath, setMembership, type MemberReference } from './set-membership.js';
 
 /** The members of a private board. */
 export function useBoardMembers(boardId: number): UseQueryResult<MemberReference[]> {
   const { api } = useSession();
   return useQuery({
-    queryKey: settingsKey(pathOf(boardId)),
-    queryFn: () => api.read<MemberReference[]>(pathOf(boardId)),
+    queryKey: settingsKey(membersPath(boardId)),
+    queryFn: () => api.read<MemberReference[]>(membersPath(boardId)),
     staleTime: 0,
     retry: (count, failure) => !(failure instanceof ApiError) && count < 1,
   });
@@ -25,31 +21,6 @@ export function useSetMembership(boardId: number): (memberId: number, isMember: 
   const queries = useQueryClient();
   return async (memberId, isMember) => {
     const members = await setMembership(api, boardId, { memberId, isMember });
-    queries.setQueryData(settingsKey(pathOf(boardId)), members);
+    queries.setQueryData(settingsKey(membersPath(boardId)), members);
   };
-}
-
-const ATTEMPTS_MAX = 3;
-
-/** The API sets all members of a board: a set that someone else changed in between is read again. */
-async function setMembership(
-  api: Api,
-  boardId: number,
-  change: { memberId: number; isMember: boolean },
-  attempt = 1,
-): Promise<MemberReference[]> {
-  const { memberId, isMember } = change;
-  const path = pathOf(boardId);
-  const { body, headers } = await api.call<MemberReference[]>('GET', path);
-  const others = body.map((member) => member.memberId).filter((id) => id !== memberId);
-  try {
-    const set = await api.call<MemberReference[]>('PUT', path, {
-      body: { memberIds: isMember ? [...others, memberId] : others },
-      headers: { 'if-match': headers.get('etag') ?? '*', 'idempotency-key': crypto.randomUUID() },
-    });
-    return set.body;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 412 || attempt === ATTEMPTS_MAX) throw error;
-    return setMembership(api, boardId, change, attempt + 1);
-  }
 }

@@ -1,20 +1,19 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Confirm } from '../parts/confirm.js';
 import { roleQuestion, type Member, type Role } from './member-rules.js';
 import { useRoleChange } from './use-role-change.js';
 
+export interface ChangeRoleProps {
+  readonly member: Member;
+  readonly role: Role;
+  readonly onClose: () => void;
+  readonly focusAfter?: RefObject<HTMLElement | null>;
+}
+
 /** Asks before someone becomes an owner, or is one no longer. */
-export function ChangeRole({
-  member,
-  role,
-  onClose,
-}: {
-  member: Member;
-  role: Role;
-  onClose: () => void;
-}): ReactElement {
+export function ChangeRole({ member, role, onClose, focusAfter }: ChangeRoleProps): ReactElement {
   const texts = useSettingsMessages().members;
   const { me } = useSession();
   const change = useRoleChange(member);
@@ -29,6 +28,7 @@ export function ChangeRole({
       isDanger={!isAppointed}
       run={() => change(role)}
       onClose={onClose}
+      {...(focusAfter && { focusAfter })}
     >
       <p>{isAppointed ? texts.appointHint : hint}</p>
     </Confirm>

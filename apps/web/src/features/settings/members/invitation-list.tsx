@@ -21,7 +21,7 @@ export interface InvitationListProps {
   readonly focusAfter: RefObject<HTMLElement | null>;
 }
 
-/** The invitations that nobody has accepted yet. */
+/** The invitations that are not accepted yet. */
 export function InvitationList({ invitations, onRenew, focusAfter }: InvitationListProps): ReactElement {
   const texts = useSettingsMessages().members;
   const [withdrawing, setWithdrawing] = useState<Invitation | null>(null);

@@ -1,6 +1,7 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type RefObject } from 'react';
 import { useBoards } from '../../../boards-data/boards.js';
 import { useSession } from '../../../session/session.js';
+import { dayOf } from '../../../texts/calendar-day.js';
 import { fullMoment, shortDate } from '../../../texts/dates.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Avatar } from '../../../ui/avatar/avatar.js';
@@ -14,12 +15,14 @@ import { RoleMenu } from './role-menu.js';
 export interface MemberRowProps {
   readonly member: Member;
   readonly members: readonly Member[];
+  /** Gets the focus when the person can no longer change their own role. */
+  readonly heading: RefObject<HTMLElement | null>;
   readonly onRemove: () => void;
   readonly onBoards: () => void;
 }
 
 /** A person of the workspace, with what the signed-in person may do. */
-export function MemberRow({ member, members, onRemove, onBoards }: MemberRowProps): ReactElement {
+export function MemberRow({ member, members, heading, onRemove, onBoards }: MemberRowProps): ReactElement {
   const texts = useSettingsMessages().members;
   const { me } = useSession();
   const { data: boards = [] } = useBoards();
@@ -42,7 +45,7 @@ export function MemberRow({ member, members, onRemove, onBoards }: MemberRowProp
           <span>
             {texts.since}{' '}
             <time dateTime={joinedAt} title={fullMoment(joinedAt)}>
-              {shortDate(joinedAt.slice(0, 10))}
+              {shortDate(dayOf(joinedAt))}
             </time>
           </span>
         </p>
@@ -70,7 +73,14 @@ export function MemberRow({ member, members, onRemove, onBoards }: MemberRowProp
         )}
       </div>
       {isMe && isLast && <p className={styles.note}>{texts.lastOwner}</p>}
-      {asked !== null && <ChangeRole member={member} role={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <ChangeRole
+          member={member}
+          role={asked}
+          onClose={() => setAsked(null)}
+          {...(isMe && { focusAfter: heading })}
+        />
+      )}
     </li>
   );
 }

@@ -23,7 +23,7 @@ export function MembersPage(): ReactElement {
   const members = useSettingsQuery<Member[]>(MEMBERS);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<Opened>(null);
-  // The list is read again when the page gets the focus, and may show that the own role has changed.
+  // The list is read again when the page gets the focus, and may show that the person has another role.
   const ownRole = members.data?.find(({ id }) => id === me.member.id)?.role ?? me.role;
   useEffect(() => {
     if (ownRole !== me.role) void refresh();
@@ -41,6 +41,7 @@ export function MembersPage(): ReactElement {
                   key={member.id}
                   member={member}
                   members={read}
+                  heading={heading}
                   onRemove={() => setOpened({ dialog: 'remove', member })}
                   onBoards={() => setOpened({ dialog: 'boards', member })}
                 />

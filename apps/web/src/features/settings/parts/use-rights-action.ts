@@ -9,7 +9,7 @@ export const isForbidden = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 403 && error.code !== 'wrong_password';
 
 /**
- * Runs an action that needs a role. Who has lost it meanwhile gets the API's sentence, and the view is read again: it no
+ * Runs an action that needs a role. A person who has lost it gets the API's sentence, and the view is read again: it no
  * longer offers the action, so the sentence cannot stand beside it.
  * @param onForbidden closes what started the action
  */

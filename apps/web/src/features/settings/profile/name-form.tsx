@@ -4,12 +4,12 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
+import { Facts } from '../parts/facts.js';
 import { Field } from '../parts/field.js';
 import { Form, type SentForm } from '../parts/form.js';
 import parts from '../parts/parts.module.css';
 import { useReadAgain } from '../parts/settings-query.js';
 import { useAction } from '../parts/use-action.js';
-import styles from './profile.module.css';
 
 const NAME_MAX = 100;
 
@@ -37,18 +37,12 @@ export function NameForm(): ReactElement {
         defaultValue={me.member.name}
         autoComplete="name"
       />
-      <dl className={styles.facts}>
-        {me.member.email !== null && (
-          <div>
-            <dt>{texts.email}</dt>
-            <dd>{me.member.email}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{texts.role}</dt>
-          <dd>{settings.members.roles[me.role]}</dd>
-        </div>
-      </dl>
+      <Facts
+        rows={[
+          [texts.email, me.member.email],
+          [texts.role, settings.members.roles[me.role]],
+        ]}
+      />
       <Fault error={action.error} />
       <div className={parts.actions}>
         <Button kind="main" type="submit" disabled={action.isRunning}>

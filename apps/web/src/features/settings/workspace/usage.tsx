@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { amount, bytes } from '../../../texts/amounts.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { Facts } from '../parts/facts.js';
 import parts from '../parts/parts.module.css';
 import styles from './workspace.module.css';
 import type { Workspace } from './workspace.js';
@@ -12,11 +13,34 @@ export function Usage({ usage }: { usage: Workspace['usage'] }): ReactElement {
   const { quotas } = usage;
   return (
     <>
-      <dl className={styles.facts}>
-        <Quota name={texts.boards} used={usage.boards} quota={quotas.boards} format={amount} />
-        <Quota name={texts.cards} used={usage.cards} quota={quotas.cards} format={amount} />
-        <Quota name={texts.text} used={usage.textBytes} quota={quotas.textBytes} format={bytes} />
-      </dl>
+      <Facts
+        rows={[
+          [
+            texts.boards,
+            <Quota
+              key="boards"
+              name={texts.boards}
+              used={usage.boards}
+              quota={quotas.boards}
+              format={amount}
+            />,
+          ],
+          [
+            texts.cards,
+            <Quota key="cards" name={texts.cards} used={usage.cards} quota={quotas.cards} format={amount} />,
+          ],
+          [
+            texts.text,
+            <Quota
+              key="text"
+              name={texts.text}
+              used={usage.textBytes}
+              quota={quotas.textBytes}
+              format={bytes}
+            />,
+          ],
+        ]}
+      />
       <p className={parts.soft}>{texts.usageHint}</p>
     </>
   );
@@ -31,23 +55,19 @@ interface QuotaProps {
 
 function Quota({ name, used, quota, format }: QuotaProps): ReactElement {
   const texts = useSettingsMessages().workspace;
+  if (quota === null) return <>{texts.noQuota(format(used))}</>;
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {quota === null ? texts.noQuota(format(used)) : texts.ofQuota(format(used), format(quota))}
-        {quota !== null && (
-          <meter
-            className={styles.meter}
-            aria-label={name}
-            value={used}
-            max={quota}
-            high={quota * NEARLY_FULL}
-            optimum={0}
-          />
-        )}
-      </dd>
-    </div>
+    <>
+      {texts.ofQuota(format(used), format(quota))}
+      <meter
+        className={styles.meter}
+        aria-label={name}
+        value={used}
+        max={quota}
+        high={quota * NEARLY_FULL}
+        optimum={0}
+      />
+    </>
   );
 }
 

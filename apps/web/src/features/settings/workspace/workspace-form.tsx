@@ -37,7 +37,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }): ReactEle
         if (!(error instanceof ApiError) || error.status !== 412) throw error;
         const now = await api.read<Workspace>(WORKSPACE);
         setBase(now);
-        throw new Error(texts.conflict(now.name, now.slug));
+        throw new Error(texts.conflict(now.name, now.slug), { cause: error });
       }
       announce(texts.saved);
       // The frame shows the name, and the next token is asked for by the slug.

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../../session/session.js';
 import { fullMoment } from '../../../texts/dates.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { Facts } from '../parts/facts.js';
 import parts from '../parts/parts.module.css';
 import { ReadState } from '../parts/read-state.js';
 import { Section } from '../parts/section.js';
@@ -10,7 +11,6 @@ import { SettingsView } from '../parts/settings-view.js';
 import { Usage } from './usage.js';
 import { WorkspaceForm } from './workspace-form.js';
 import { WORKSPACE, type Workspace } from './workspace.js';
-import styles from './workspace.module.css';
 
 /** Name, slug and usage of the workspace. Who may not change it sees the same as text. */
 export function WorkspacePage(): ReactElement {
@@ -59,18 +59,5 @@ export function WorkspacePage(): ReactElement {
         )}
       </ReadState>
     </SettingsView>
-  );
-}
-
-function Facts({ rows }: { rows: readonly (readonly [string, string | ReactElement])[] }): ReactElement {
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

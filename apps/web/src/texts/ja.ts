@@ -15,6 +15,7 @@ export const ja: Messages = {
   boardName: 'ボードの名前',
   create: '作成',
   cancel: 'キャンセル',
+  close: '閉じる',
   importBoard: 'ボードをインポート',
   importHint: 'Kiban または Trello からエクスポートした JSON ファイル',
   notJson: 'このファイルは JSON ではありません。',

@@ -1,17 +1,10 @@
 import { Dialog } from '@ariakit/react/dialog';
-import { useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useMedia } from '../../ui/media/use-media.js';
 import styles from './panel-shell.module.css';
 
-const WIDE = '(width >= 1024px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /** Whether the panel leaves room for the board. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+export const useIsWide = (): boolean => useMedia('(width >= 1024px)');
 
 export interface PanelShellProps {
   readonly label: string;

@@ -25,7 +25,7 @@ export const ja: Messages = {
   noBoardsForViewer: '表示できるボードがあると、ここに表示されます。',
   makeWelcomeBoard: 'チュートリアル用のボードを作成',
   noArchivedBoards: 'アーカイブ済みのボードはありません。',
-  restore: '元に戻す',
+  restore: '復元',
   star: (name) => `${name} にスターを付ける`,
   unstar: (name) => `${name} のスターを外す`,
   listsAndCards: (lists, cards) => `リスト ${lists} · カード ${cards}`,

@@ -86,16 +86,21 @@ export class Visitor {
     // A page below a modal dialog is hidden, with its first heading.
     await this.page.getByRole('heading').first().waitFor();
     const before = this.page.viewportSize() ?? PHONE;
-    const wasDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
     for (const viewport of VIEWPORTS) {
       await this.page.setViewportSize(viewport);
-      for (const colorScheme of THEMES) {
-        await this.page.emulateMedia({ colorScheme });
-        await this.picture(`${name} ${viewport.width} ${colorScheme}`);
-        await this.fits(`${name}, ${colorScheme}`);
-      }
+      await this.lookInBothThemes(`${name} ${viewport.width}`);
     }
     await this.page.setViewportSize(before);
+  }
+
+  /** Checks the open page in each theme at its present width. */
+  async lookInBothThemes(name: string): Promise<void> {
+    const wasDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
+    for (const colorScheme of THEMES) {
+      await this.page.emulateMedia({ colorScheme });
+      await this.picture(`${name} ${colorScheme}`);
+      await this.fits(`${name}, ${colorScheme}`);
+    }
     await this.page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
   }
 

@@ -31,7 +31,7 @@ const SHOWN_MAX = 60;
 
 /** Every command by its name, and on a board its cards; from anywhere the boards. */
 export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement {
-  const messages = useMessages().commands;
+  const { commands: messages, pickers } = useMessages();
   const [text, setText] = useState('');
   const entries = useEntries(cardIds);
   const found = matchingOptions(entries, text)
@@ -52,7 +52,7 @@ export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement
             // On a phone the actions of a card are chosen, not typed.
             inputMode={cardIds && matchMedia('(pointer: coarse)').matches ? 'none' : 'text'}
             aria-label={title}
-            placeholder={cardIds ? undefined : messages.paletteHint}
+            placeholder={cardIds ? pickers.filter : messages.paletteHint}
           />
           <ComboboxList alwaysVisible aria-label={title} className={styles.list}>
             {found.map((entry) => (

@@ -16,6 +16,7 @@ export const en = {
   boardName: 'Name of the board',
   create: 'Create',
   cancel: 'Cancel',
+  close: 'Close',
   importBoard: 'Import a board',
   importHint: 'A Kiban export or a Trello export, as a JSON file',
   notJson: 'This file is not JSON.',

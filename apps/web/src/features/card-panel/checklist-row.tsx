@@ -42,16 +42,18 @@ export function ChecklistRow(props: ChecklistRowProps): ReactElement {
   const look = [styles.text, item.done ? styles.done : ''].join(' ');
   return (
     <li ref={row} className={styles.item}>
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={item.text}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        checked={item.done}
-        disabled={!canWrite || isNew}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => onChange({ done: target.checked })}
-      />
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={item.text}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          checked={item.done}
+          disabled={!canWrite || isNew}
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => onChange({ done: target.checked })}
+        />
+      </label>
       {isRenaming ? (
         <InlineText
           label={messages.itemText}

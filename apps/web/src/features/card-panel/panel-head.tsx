@@ -50,7 +50,14 @@ export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactE
           <Link size={16} aria-hidden />
         </button>
         <CardMenu card={card} isReadOnly={isReadOnly} className={styles.tool} onClose={onClose} />
-        <button type="button" className={styles.tool} aria-label={messages.close} onClick={onClose}>
+        {/* With the attribute, Ariakit adds no hidden button of its own, which has an English name. */}
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={messages.close}
+          data-dialog-dismiss
+          onClick={onClose}
+        >
           <X size={18} aria-hidden />
         </button>
       </div>

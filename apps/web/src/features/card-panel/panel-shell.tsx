@@ -1,19 +1,12 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useMedia } from '../../ui/media/use-media.js';
 import styles from './panel-shell.module.css';
-
-const WIDE = '(width >= 1024px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 /** Whether the card is in a panel beside the board, and not on a page of its own. */
 export function useIsPanel(): boolean {
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+  const isWide = useMedia('(width >= 1024px)');
   const { page } = useSearch({ from: '/boards/$boardId/cards/$cardId' });
   return isWide && !page;
 }

@@ -15,7 +15,7 @@ export function useCardRun(): RunCommand {
   return useCallback(
     async (command) => {
       const outcome = await session.run(command);
-      if (outcome.ok) return outcome;
+      if (outcome.ok || showsConflict(command, outcome)) return outcome;
       showToast({
         kind: 'failure',
         text: outcomeText(outcome, messages),
@@ -28,6 +28,10 @@ export function useCardRun(): RunCommand {
     [session, messages, saveAnyway],
   );
 }
+
+/** The description shows both texts in its own place. */
+const showsConflict = (command: BoardCommand, { conflict }: { readonly conflict?: unknown }): boolean =>
+  conflict !== undefined && command.kind === 'card.update' && 'description' in command.change;
 
 /** Compared with what the card is now. */
 function withoutBase(command: BoardCommand): BoardCommand {

@@ -9,6 +9,7 @@ import { rememberPage } from '../../session/sign-out.js';
 import { useMessages } from '../../texts/messages.js';
 import { Announcer } from '../../ui/announcer/announcer.js';
 import { Button } from '../../ui/button/button.js';
+import { useMedia } from '../../ui/media/use-media.js';
 import { ToastRegion } from '../../ui/toast/toast-region.js';
 import styles from './frame.module.css';
 import { Sidebar } from './sidebar.js';
@@ -27,6 +28,8 @@ export function Frame(): ReactElement {
   // The drawer closes when it has led to another page.
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const isDrawerOpen = drawerOpenAt === path;
+  const hasDrawer = useMedia('(width < 768px)');
+  const isShown = hasDrawer ? isDrawerOpen : !isFolded;
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
     const close = (event: KeyboardEvent): void => {
@@ -44,12 +47,9 @@ export function Frame(): ReactElement {
       <Button
         kind="quiet"
         className={styles.menu}
-        aria-label={isDrawerOpen || !isFolded ? messages.closeMenu : messages.openMenu}
-        aria-expanded={isDrawerOpen}
-        onClick={() => {
-          setDrawerOpenAt(isDrawerOpen ? null : path);
-          toggleSidebar();
-        }}
+        aria-label={isShown ? messages.closeMenu : messages.openMenu}
+        aria-expanded={isShown}
+        onClick={() => (hasDrawer ? setDrawerOpenAt(isDrawerOpen ? null : path) : toggleSidebar())}
       >
         <Menu size={18} aria-hidden />
       </Button>

@@ -13,7 +13,7 @@ export const cardPanel: typeof en = {
   list: (name) => `リスト: ${name}。カードを移動`,
   move: '移動 …',
   archive: 'アーカイブ',
-  restore: '元に戻す',
+  restore: '復元',
   delete: '削除 …',
   deleteTitle: (number) => `#${number} を完全に削除しますか？`,
   deleteHint: (title) =>
@@ -22,7 +22,7 @@ export const cardPanel: typeof en = {
   keep: '残す',
   archivedNotice: 'このカードはアーカイブ済みで、読み取り専用です。',
   archivedToast: 'カードをアーカイブしました',
-  undo: '取り消す',
+  undo: '元に戻す',
   complete: '完了にする',
   reopen: '未完了に戻す',
   completed: '完了',
@@ -88,14 +88,14 @@ export const cardPanel: typeof en = {
   deleteCommentTitle: 'このコメントを削除しますか？',
   older: '以前の履歴を表示',
   noComments: 'コメントはまだありません。',
-  undoChange: (sentence) => `取り消す: ${sentence}`,
-  undoneByOther: (name) => `その後 ${name} が変更しました。先にその変更を取り消してください。`,
-  undoneAlready: 'その後に値が変更されています。何も取り消していません。',
-  undone: '取り消しました',
-  undoSeries: (count, client, since) => `${since} 以降の ${client} による ${count} 件の変更をすべて取り消す`,
+  undoChange: (sentence) => `元に戻す: ${sentence}`,
+  undoneByOther: (name) => `その後 ${name} が変更しました。先にその変更を元に戻してください。`,
+  undoneAlready: 'その後に値が変更されています。何も元に戻していません。',
+  undone: '元に戻しました',
+  undoSeries: (count, client, since) => `${since} 以降の ${client} による ${count} 件の変更をすべて元に戻す`,
   seriesUndone: (undone, left) =>
     left === 0
-      ? `${undone} 件の変更を取り消しました`
-      : `${undone} 件の変更を取り消しました。${left} 件はその後に変更されたため残ります`,
+      ? `${undone} 件の変更を元に戻しました`
+      : `${undone} 件の変更を元に戻しました。${left} 件はその後に変更されたため残ります`,
   via: (client) => `${client} 経由`,
 };

@@ -34,7 +34,7 @@ export function Dialog({ title, children, onClose, finalFocus }: DialogProps): R
         {children}
         {/* The last in the order of focus: the first is what the dialog is for. */}
         {onClose && (
-          <DialogDismiss className={styles.close} aria-label={messages.cancel}>
+          <DialogDismiss className={styles.close} aria-label={messages.close}>
             <X size={16} aria-hidden />
           </DialogDismiss>
         )}

@@ -2,7 +2,9 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
+import { PanelCrash } from './features/frame/panel-crash.js';
 import { readBoardFilter } from './filters/board-filter.js';
+import { loadPart } from './ui/part/load-part.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
 
@@ -11,7 +13,10 @@ const id = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text
 const boards = createRoute({
   getParentRoute: () => root,
   path: '/boards',
-  component: lazyRouteComponent(() => import('./features/boards/boards-page.js'), 'BoardsPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/boards/boards-page.js')),
+    'BoardsPage',
+  ),
 });
 
 const board = createRoute({
@@ -22,7 +27,7 @@ const board = createRoute({
     stringify: ({ boardId }) => ({ boardId: String(boardId) }),
   },
   validateSearch: readBoardFilter,
-  component: lazyRouteComponent(() => import('./features/board/board-page.js'), 'BoardPage'),
+  component: lazyRouteComponent(() => loadPart(() => import('./features/board/board-page.js')), 'BoardPage'),
 });
 
 /** The panel of a card, over the board behind it. */
@@ -33,7 +38,11 @@ const card = createRoute({
     parse: ({ cardId }) => ({ cardId: id(cardId) }),
     stringify: ({ cardId }) => ({ cardId: String(cardId) }),
   },
-  component: lazyRouteComponent(() => import('./features/card-panel/card-panel.js'), 'CardPanel'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/card-panel/card-panel.js')),
+    'CardPanel',
+  ),
+  errorComponent: PanelCrash,
 });
 
 /** The short link of a card: finds the board and goes on there. */
@@ -44,7 +53,7 @@ const shortCard = createRoute({
     parse: ({ cardId }) => ({ cardId: id(cardId) }),
     stringify: ({ cardId }) => ({ cardId: String(cardId) }),
   },
-  component: lazyRouteComponent(() => import('./features/frame/card-link.js'), 'CardLink'),
+  component: lazyRouteComponent(() => loadPart(() => import('./features/frame/card-link.js')), 'CardLink'),
 });
 
 export const router = createRouter({

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import {
   BoardSessionContext,
   useBoard,
@@ -11,6 +11,7 @@ import { currentBoard } from '../../commands/current-board.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Notice } from '../../ui/notice/notice.js';
+import { part } from '../../ui/part/part.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
@@ -21,9 +22,7 @@ import { SelectionBar } from './selection-bar.js';
 import { BoardControlContext } from './use-control.js';
 import { useOpenBoard } from './use-open-board.js';
 
-const ExpiredChanges = lazy(() =>
-  import('./expired-changes.js').then((loaded) => ({ default: loaded.ExpiredChanges })),
-);
+const ExpiredChanges = part(() => import('./expired-changes.js').then((loaded) => loaded.ExpiredChanges));
 
 /** A board in its own kind, and the panel of a card over it. */
 export function BoardPage(): ReactElement {
@@ -46,7 +45,7 @@ function OpenBoard(): ReactElement {
   usePageTitle(board?.name ?? messages.board.loadingBoard);
   if (state === 'gone') {
     const action = { title: messages.goToBoards, run: () => void navigate({ to: '/boards' }) };
-    return <Notice title={messages.board.boardGone} action={action} />;
+    return <Notice title={messages.board.boardGone} action={action} isPage />;
   }
   if (!board) return <BoardSkeleton />;
   return (
@@ -59,11 +58,7 @@ function OpenBoard(): ReactElement {
         </div>
         <SelectionBar />
         <CardDialogs />
-        {expired > 0 && (
-          <Suspense>
-            <ExpiredChanges />
-          </Suspense>
-        )}
+        {expired > 0 && <ExpiredChanges />}
       </div>
     </BoardControlContext>
   );

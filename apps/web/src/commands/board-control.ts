@@ -219,10 +219,10 @@ export class BoardControl implements ShownOrder {
     }
     const again = { ...command };
     delete again.base;
-    const title = this.ports.messages.board.keepMine;
+    const { keepMine: title, changedByOther } = this.ports.messages.board;
     showToast({
       kind: 'failure',
-      text: outcome.sentence,
+      text: changedByOther,
       action: { title, run: () => void this.run(again) },
     });
   }

@@ -9,21 +9,21 @@ export type RunCommand = (command: BoardCommand) => Promise<CommandOutcome>;
 /** Runs a command of the board. A rejection is shown; after a conflict the person may save their value anyway. */
 export function useCardRun(): RunCommand {
   const session = useBoardSession();
-  const { saveAnyway } = useMessages().cardPanel;
+  const messages = useMessages();
   return useCallback(
     async (command) => {
       const outcome = await session.run(command);
       if (outcome.ok) return outcome;
       showToast({
         kind: 'failure',
-        text: outcome.sentence,
+        text: outcome.conflict ? messages.board.changedByOther : outcome.sentence,
         ...(outcome.conflict && {
-          action: { title: saveAnyway, run: () => void session.run(withoutBase(command)) },
+          action: { title: messages.cardPanel.saveAnyway, run: () => void session.run(withoutBase(command)) },
         }),
       });
       return outcome;
     },
-    [session, saveAnyway],
+    [session, messages],
   );
 }
 

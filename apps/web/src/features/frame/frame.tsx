@@ -9,6 +9,7 @@ import { Announcer } from '../../ui/announcer/announcer.js';
 import { Button } from '../../ui/button/button.js';
 import { ToastRegion } from '../../ui/toast/toast-region.js';
 import styles from './frame.module.css';
+import { useRefusedPastes } from './refused-paste.js';
 import { Sidebar } from './sidebar.js';
 
 const STORED_FOLDED = 'kiban.sidebar-folded';
@@ -19,6 +20,7 @@ export function Frame(): ReactElement {
   const [isFolded, setFolded] = useState(() => localStorage.getItem(STORED_FOLDED) === 'yes');
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const marks = useBoardMarks();
+  useRefusedPastes();
   useEffect(() => {
     rememberPage(path);
     const [, boardId] = /^\/boards\/(\d+)/.exec(path) ?? [];

@@ -4,7 +4,9 @@ import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
 import { readDeliverySearch } from './filters/delivery-search.js';
+import { PanelCrash } from './features/frame/panel-crash.js';
 import { readBoardFilter } from './filters/board-filter.js';
+import { loadPart } from './ui/part/load-part.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
 
@@ -13,7 +15,10 @@ const id = (text: string): number => (/^[1-9]\d{0,15}$/.test(text) ? Number(text
 const boards = createRoute({
   getParentRoute: () => root,
   path: '/boards',
-  component: lazyRouteComponent(() => import('./features/boards/boards-page.js'), 'BoardsPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/boards/boards-page.js')),
+    'BoardsPage',
+  ),
 });
 
 const board = createRoute({
@@ -38,7 +43,11 @@ const card = createRoute({
   },
   // A page of its own, also where there is room for a panel.
   validateSearch: ({ page }: Record<string, unknown>): { page?: true } => (page === true ? { page } : {}),
-  component: lazyRouteComponent(() => import('./features/card-panel/card-panel.js'), 'CardPanel'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/card-panel/card-panel.js')),
+    'CardPanel',
+  ),
+  errorComponent: PanelCrash,
 });
 
 /** The short link of a card: finds the board and goes on there. */
@@ -49,33 +58,42 @@ const shortCard = createRoute({
     parse: ({ cardId }) => ({ cardId: id(cardId) }),
     stringify: ({ cardId }) => ({ cardId: String(cardId) }),
   },
-  component: lazyRouteComponent(() => import('./features/frame/card-link.js'), 'CardLink'),
+  component: lazyRouteComponent(() => loadPart(() => import('./features/frame/card-link.js')), 'CardLink'),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
   path: '/settings',
-  loader: async () => (await import('./texts/settings-messages.js')).settingsMessages.load(),
-  component: lazyRouteComponent(() => import('./features/settings/settings-frame.js'), 'SettingsFrame'),
+  loader: () => loadPart(async () => (await import('./texts/settings-messages.js')).settingsMessages.load()),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/settings/settings-frame.js')),
+    'SettingsFrame',
+  ),
 });
 
 const tokens = createRoute({
   getParentRoute: () => settings,
   path: '/',
-  component: lazyRouteComponent(() => import('./features/settings/tokens/tokens-page.js'), 'TokensPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/settings/tokens/tokens-page.js')),
+    'TokensPage',
+  ),
 });
 
 const members = createRoute({
   getParentRoute: () => settings,
   path: '/members',
-  component: lazyRouteComponent(() => import('./features/settings/members/members-page.js'), 'MembersPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/settings/members/members-page.js')),
+    'MembersPage',
+  ),
 });
 
 const workspace = createRoute({
   getParentRoute: () => settings,
   path: '/workspace',
   component: lazyRouteComponent(
-    () => import('./features/settings/workspace/workspace-page.js'),
+    () => loadPart(() => import('./features/settings/workspace/workspace-page.js')),
     'WorkspacePage',
   ),
 });
@@ -83,20 +101,26 @@ const workspace = createRoute({
 const audit = createRoute({
   getParentRoute: () => settings,
   path: '/audit',
-  component: lazyRouteComponent(() => import('./features/settings/audit/audit-page.js'), 'AuditPage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/settings/audit/audit-page.js')),
+    'AuditPage',
+  ),
 });
 
 const profile = createRoute({
   getParentRoute: () => settings,
   path: '/profile',
-  component: lazyRouteComponent(() => import('./features/settings/profile/profile-page.js'), 'ProfilePage'),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/settings/profile/profile-page.js')),
+    'ProfilePage',
+  ),
 });
 
 const webhooks = createRoute({
   getParentRoute: () => settings,
   path: '/webhooks',
   component: lazyRouteComponent(
-    () => import('./features/settings/webhooks/webhooks-page.js'),
+    () => loadPart(() => import('./features/settings/webhooks/webhooks-page.js')),
     'WebhooksPage',
   ),
 });
@@ -106,7 +130,7 @@ const deliveries = createRoute({
   path: '/deliveries',
   validateSearch: readDeliverySearch,
   component: lazyRouteComponent(
-    () => import('./features/settings/deliveries/deliveries-page.js'),
+    () => loadPart(() => import('./features/settings/deliveries/deliveries-page.js')),
     'DeliveriesPage',
   ),
 });

@@ -195,6 +195,20 @@ it('reads the other pages of a list, and knows when it has them all', async () =
   open.close();
 });
 
+it('has the role of the member again when the tab comes to the front', async () => {
+  const reads: Record<string, ApiResponse> = {};
+  const { session: open } = session(() => Promise.reject(new Error('no write expected')), reads);
+  await opened(open);
+  for (const role of ['viewer', 'member']) {
+    reads['GET /members'] = response([{ id: 7, name: 'Aiko Tanaka', role }]);
+    const known = new Promise<void>((resolve) => void open.store.subscribe('connection', resolve));
+    open.setVisible(true);
+    await known;
+    expect(open.store.connection().readOnly).toBe(role === 'viewer');
+  }
+  open.close();
+});
+
 it('is read-only after the API rejects a write of a viewer', async () => {
   const { session: open } = session(() =>
     Promise.resolve(response({ code: 'read_only', error: 'Viewers cannot write.' }, {}, 403)),

@@ -155,13 +155,19 @@ export class BoardSession {
     else this.feed.wake();
   }
 
-  /** Whether the tab is visible. */
+  /** Whether the tab is visible. The role may have changed while it was not. */
   setVisible(isVisible: boolean): void {
     this.cancelHiding?.();
     this.cancelHiding = isVisible ? null : this.clock.after(HIDDEN_MAX_MS, () => this.feed.close());
     if (!isVisible || !this.isOpen) return;
     this.feed.open();
     this.wake();
+    if (this.isRead) void this.retries.untilRead(() => this.readRole());
+  }
+
+  private async readRole(): Promise<void> {
+    await this.reader.readMembers();
+    this.store.setConnection({ readOnly: this.isViewer() });
   }
 
   private setState(state: ConnectionState): void {
@@ -239,11 +245,13 @@ export class BoardSession {
 
   private onOutcome(outcome: CommandOutcome): void {
     if (!outcome.ok && outcome.code === 'read_only') this.store.setConnection({ readOnly: true });
+    if (this.store.connection().retrying) this.store.setConnection({ retrying: false });
     this.intake.applyHeld();
     if (!this.isOpen && this.log.isEmpty()) this.queue.close();
   }
 
   private waitToRetry(response: ApiResponse | null, attempt: number): Promise<void> {
+    this.store.setConnection({ retrying: true });
     if (response?.status === 401) this.setState('signed-out');
     else if (!response && this.store.connection().state === 'reconnecting') this.setState('offline');
     const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);

@@ -63,6 +63,8 @@ export interface Connection {
   readonly state: ConnectionState;
   /** Number of commands without a response. */
   readonly waiting: number;
+  /** Whether the first of them is sent again after a failure. */
+  readonly retrying?: boolean;
   /** Whether the API rejects writes of this member. */
   readonly readOnly: boolean;
   /** When the shown snapshot was stored; absent once the board is read. */

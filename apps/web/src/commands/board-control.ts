@@ -242,10 +242,10 @@ export class BoardControl implements ShownOrder {
     }
     const again = { ...command };
     delete again.base;
-    const title = this.ports.messages.board.keepMine;
+    const { keepMine: title, changedByOther } = this.ports.messages.board;
     showToast({
       kind: 'failure',
-      text,
+      text: changedByOther,
       action: { title, run: () => void this.run(again) },
     });
   }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useValue } from '../observable/use-value.js';
 import { useMessages } from '../texts/messages.js';
+import { part } from '../ui/part/part.js';
 import { COMMANDS } from './command-table.js';
 import { isCharacterKey, KeyDispatch, keyName } from './key-dispatch.js';
 import { screenControl } from './screen-control.js';
 import { singleKeys } from './single-keys.js';
 import { useSituation } from './use-situation.js';
 
-const Palette = lazy(() => import('./palette.js').then(({ Palette: shown }) => ({ default: shown })));
-const KeysHelp = lazy(() => import('./keys-help.js').then(({ KeysHelp: shown }) => ({ default: shown })));
+const Palette = part(() => import('./palette.js').then((loaded) => loaded.Palette));
+const KeysHelp = part(() => import('./keys-help.js').then((loaded) => loaded.KeysHelp));
 
 /** Listens for the keys of all commands, and shows the palette and the help. */
 export function CommandHost(): ReactElement {
@@ -41,10 +42,10 @@ export function CommandHost(): ReactElement {
     queueMicrotask(() => element instanceof HTMLElement && element.focus());
   };
   return (
-    <Suspense fallback={null}>
-      {dialog === 'palette' && <Palette title={messages.palette} onClose={close} />}
-      {dialog === 'keys' && <KeysHelp onClose={close} />}
-    </Suspense>
+    <>
+      {dialog === 'palette' && <Palette title={messages.palette} onClose={close} onMissing={close} />}
+      {dialog === 'keys' && <KeysHelp onClose={close} onMissing={close} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { authorizationRequest, redeem } from './authorization.js';
+import { authorizationRequest, redeem, requireAvailable } from './authorization.js';
 
 /** The page /signed-in stores the token of a sign-in, and the API reference of the same tab uses it (public/signed-in.js). */
 const STORED_TOKEN = 'kiban.access-token';
@@ -23,6 +23,7 @@ export class AccessToken {
    * Gets a token without leaving the page: the authorization redirects within this origin, and the address where it ends
    * has the code. Concurrent callers share one renewal.
    * @returns null when a person must sign in
+   * @throws without a response, and while the authorization is unavailable
    */
   renew(): Promise<string | null> {
     this.#renewal ??= navigator.locks
@@ -33,7 +34,7 @@ export class AccessToken {
 
   async #renewed(): Promise<string | null> {
     const { started, url } = await authorizationRequest('/');
-    const end = new URL((await fetch(url)).url);
+    const end = new URL(requireAvailable(await fetch(url)).url);
     const code = end.searchParams.get('code');
     const isGranted = end.pathname === '/signed-in' && end.searchParams.get('state') === started.state;
     const token = isGranted && code !== null ? await redeem(code, started) : null;

@@ -19,6 +19,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
+    /** When the service accepts the request again; null if it did not say. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(message);
   }
@@ -55,6 +57,7 @@ export class Api {
       status,
       code ?? 'unknown',
       error ?? `The service responded with ${status}. Try again.`,
+      secondsOf(headers.get('retry-after')),
     );
   }
 
@@ -99,6 +102,11 @@ function send(path: string, init: RequestInit, token: string): Promise<Response>
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
   return fetch(`/api/v1${path}`, { ...init, headers });
+}
+
+function secondsOf(text: string | null): number | null {
+  const seconds = Number(text ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1_000 : null;
 }
 
 function parsed(text: string): unknown {

@@ -33,7 +33,20 @@ export async function authorizationRequest(page: string): Promise<{ started: Sta
   return { started, url: `/oauth/authorize?${query}` };
 }
 
-/** Redeems the code of an authorization. @returns the access token; null when the code has expired or was redeemed */
+/** The service that signs people in is unavailable, which says nothing about the session. */
+export class AuthorizationUnavailableError extends TypeError {}
+
+/** @throws AuthorizationUnavailableError */
+export function requireAvailable(response: Response): Response {
+  if (response.status !== 429 && response.status < 500) return response;
+  throw new AuthorizationUnavailableError(`The authorization responded with ${response.status}.`);
+}
+
+/**
+ * Redeems the code of an authorization.
+ * @returns the access token; null when the code has expired or was redeemed
+ * @throws AuthorizationUnavailableError
+ */
 export async function redeem(code: string, { verifier }: StartedSignIn): Promise<string | null> {
   const response = await fetch('/oauth/token', {
     method: 'POST',
@@ -46,7 +59,7 @@ export async function redeem(code: string, { verifier }: StartedSignIn): Promise
       resource: resource(),
     }),
   });
-  if (!response.ok) return null;
+  if (!requireAvailable(response).ok) return null;
   const body = (await response.json()) as { access_token?: unknown };
   return typeof body.access_token === 'string' ? body.access_token : null;
 }

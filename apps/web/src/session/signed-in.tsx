@@ -1,24 +1,14 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { Notice } from '../ui/notice/notice.js';
+import { part } from '../ui/part/part.js';
 import { useMessages } from '../texts/messages.js';
 import { AccessToken } from './access-token.js';
-import { Api } from './api.js';
+import { Api, ApiError } from './api.js';
 import { rememberWorkspace } from './open-workspace.js';
 import { SessionContext, type Me } from './session.js';
 
 /** The dialog is needed once in hours, and a part of the libraries with it. */
-const SignInAgain = lazy(() =>
-  import('./sign-in-again.js').then((loaded) => ({ default: loaded.SignInAgain })),
-);
+const SignInAgain = part(() => import('./sign-in-again.js').then((loaded) => loaded.SignInAgain));
 
 type Start = { readonly me: Me } | { readonly failed: true } | null;
 
@@ -47,7 +37,7 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   return (
     <SessionContext value={session}>
       {children}
-      <Suspense>{isSignedOut && <SignInAgain onSignIn={() => void token.signIn()} />}</Suspense>
+      {isSignedOut && <SignInAgain onSignIn={() => void token.signIn()} />}
     </SessionContext>
   );
 }
@@ -60,12 +50,10 @@ async function firstRead(token: AccessToken, api: Api): Promise<Start> {
       return null;
     }
     return { me: await personNow(api) };
-  } catch {
-    if (token.current() === null) {
-      await token.signIn();
-      return null;
-    }
-    return { failed: true };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) return { failed: true };
+    await token.signIn();
+    return null;
   }
 }
 

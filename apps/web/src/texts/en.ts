@@ -48,6 +48,12 @@ export const en = {
   signIn: 'Sign in',
   loading: 'Loading …',
   retry: 'Retry',
+  tooLong: (count: number, max: number): string =>
+    `At most ${max.toLocaleString('en')} characters. This text has ${count.toLocaleString('en')}.`,
+  pasteCut: (max: number): string =>
+    `Only a part was pasted: at most ${max.toLocaleString('en')} characters fit here.`,
+  noFiles: 'Files and images cannot be added here. Paste a link instead.',
+  partMissing: 'A part of the screen could not be loaded. Reload the page to go on.',
   unreachable: 'The service is unreachable at the moment.',
   somethingFailed: 'This view failed. The rest of the screen still works.',
   reload: 'Reload',

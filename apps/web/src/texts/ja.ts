@@ -48,6 +48,12 @@ export const ja: Messages = {
   signIn: 'サインイン',
   loading: '読み込み中 …',
   retry: '再試行',
+  tooLong: (count, max) =>
+    `最大 ${max.toLocaleString('ja')} 文字です。この文章は ${count.toLocaleString('ja')} 文字あります。`,
+  pasteCut: (max) =>
+    `一部だけを貼り付けました。ここに入力できるのは最大 ${max.toLocaleString('ja')} 文字です。`,
+  noFiles: 'ここにファイルや画像は追加できません。代わりにリンクを貼り付けてください。',
+  partMissing: '画面の一部を読み込めませんでした。続けるにはページを再読み込みしてください。',
   unreachable: '現在サービスに接続できません。',
   somethingFailed: 'この画面でエラーが発生しました。ほかの画面は使えます。',
   reload: '再読み込み',

@@ -81,14 +81,14 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
 /** Whether what is shown is what the service has. */
 function ConnectionState(): ReactElement {
   const messages = useMessages().board;
-  const { state, waiting, readOnly } = useConnection();
+  const { state, waiting, retrying = false, readOnly } = useConnection();
   const [icon, word] =
     state === 'live'
       ? [<Circle key="live" size={10} fill="currentColor" aria-hidden />, messages.live]
       : state === 'offline'
         ? [<CloudOff key="offline" size={14} aria-hidden />, messages.offline]
         : [<CircleDashed key="waiting" size={12} aria-hidden />, messages.reconnecting];
-  const isBehind = waiting > 0 && state !== 'live';
+  const isBehind = waiting > 0 && (retrying || state !== 'live');
   return (
     <p className={styles.connection} data-state={state}>
       {icon}

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import {
   BoardSessionContext,
   useBoard,
@@ -11,6 +11,7 @@ import { currentBoard } from '../../commands/current-board.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Notice } from '../../ui/notice/notice.js';
+import { part } from '../../ui/part/part.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
@@ -21,13 +22,9 @@ import { CardDialogs } from './card-dialogs.js';
 import { BoardControlContext, useView } from './use-control.js';
 import { useOpenBoard } from './use-open-board.js';
 
-const ExpiredChanges = lazy(() =>
-  import('./expired-changes.js').then((loaded) => ({ default: loaded.ExpiredChanges })),
-);
+const ExpiredChanges = part(() => import('./expired-changes.js').then((loaded) => loaded.ExpiredChanges));
 
-const SelectionBar = lazy(() =>
-  import('./selection-bar.js').then((loaded) => ({ default: loaded.SelectionBar })),
-);
+const SelectionBar = part(() => import('./selection-bar.js').then((loaded) => loaded.SelectionBar));
 
 /** A board in its own kind, and the panel of a card over it. */
 export function BoardPage(): ReactElement {
@@ -50,7 +47,7 @@ function OpenBoard(): ReactElement {
   usePageTitle(board?.name ?? messages.board.loadingBoard);
   if (state === 'gone') {
     const action = { title: messages.goToBoards, run: () => void navigate({ to: '/boards' }) };
-    return <Notice title={messages.board.boardGone} action={action} />;
+    return <Notice title={messages.board.boardGone} action={action} isPage />;
   }
   if (!board) return <BoardSkeleton />;
   return (
@@ -64,11 +61,7 @@ function OpenBoard(): ReactElement {
         <Selection />
         <BulkProgress />
         <CardDialogs />
-        {expired > 0 && (
-          <Suspense>
-            <ExpiredChanges />
-          </Suspense>
-        )}
+        {expired > 0 && <ExpiredChanges />}
       </div>
     </BoardControlContext>
   );
@@ -76,12 +69,7 @@ function OpenBoard(): ReactElement {
 
 function Selection(): ReactElement | null {
   const isEmpty = useView(({ selected }) => selected.size === 0);
-  if (isEmpty) return null;
-  return (
-    <Suspense>
-      <SelectionBar />
-    </Suspense>
-  );
+  return isEmpty ? null : <SelectionBar />;
 }
 
 /** The state of this view; commands of the whole screen find it as the current board. */

@@ -1,10 +1,11 @@
 import { ChevronsRightLeft, MoreHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useConnection } from '../../board-hooks/use-board.js';
 import type { ShownList } from '../../board-data/entities.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { ActionMenu } from '../../ui/menu/menu.js';
+import { part } from '../../ui/part/part.js';
 import styles from './board-list.module.css';
 import { EditableName } from './editable-name.js';
 import { toggleFolded } from '../../commands/folded-lists.js';
@@ -12,9 +13,7 @@ import { listActions } from './list-actions.js';
 import { ListCount } from './list-count.js';
 import { useControl, useView } from './use-control.js';
 
-const CardLimitDialog = lazy(() =>
-  import('./card-limit-dialog.js').then((loaded) => ({ default: loaded.CardLimitDialog })),
-);
+const CardLimitDialog = part(() => import('./card-limit-dialog.js').then((loaded) => loaded.CardLimitDialog));
 
 export interface ListHeadProps {
   readonly list: ShownList;
@@ -68,9 +67,7 @@ export function ListHead({ list, heading, shown }: ListHeadProps): ReactElement 
         </ActionMenu>
       )}
       {open === 'limit' && (
-        <Suspense>
-          <CardLimitDialog list={list} onClose={() => setOpen(null)} />
-        </Suspense>
+        <CardLimitDialog list={list} onClose={() => setOpen(null)} onMissing={() => setOpen(null)} />
       )}
     </header>
   );

@@ -1,5 +1,6 @@
 import { limits } from '@kiban/api-client';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useDraft } from '../../drafts/use-draft.js';
 import { useLabels, useMembers } from '../../board-hooks/use-board.js';
 import type { ShownList } from '../../board-data/entities.js';
 import { dayOf } from '../../texts/calendar-day.js';
@@ -9,6 +10,7 @@ import { announce } from '../../ui/announcer/announce.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { Button } from '../../ui/button/button.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
+import { LengthNote } from '../../ui/length-note/length-note.js';
 import { useBoardGeometry, type BoardGeometry } from './board-geometry.js';
 import { pastedTitles, readQuickAdd, type QuickAddText } from './quick-add-text.js';
 import styles from './quick-add.module.css';
@@ -19,7 +21,9 @@ export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }
   const messages = useMessages().board;
   const control = useControl();
   const geometry = useBoardGeometry();
-  const [text, setText] = useState('');
+  const [draft, setDraft] = useDraft(`list.${list.id}.card`);
+  const text = draft?.text ?? '';
+  const setText = (typed: string): void => setDraft(typed === '' ? null : { text: typed, base: null });
   const [pasted, setPasted] = useState<readonly string[] | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useReadText(text);
@@ -40,6 +44,11 @@ export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }
     setText('');
     announce(messages.added(title));
     showEnd(geometry, list.id, at);
+  };
+  const endPaste = (next: string): void => {
+    setText(next);
+    setPasted(null);
+    field.current?.focus();
   };
   const addAll = (titles: readonly string[]): void => {
     void control.run({ kind: 'cards.create', listId: list.id, titles, place: { at } });
@@ -103,21 +112,27 @@ export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }
       ) : (
         <div role="group" aria-label={messages.pastedLines(pasted.length)} className={styles.pasted}>
           <p>{messages.pastedLines(pasted.length)}</p>
-          <FocusedButton onClick={() => addAll(pasted)}>{messages.pasteAsCards(pasted.length)}</FocusedButton>
-          <Button
-            onClick={() => {
-              setText(`${text}${pasted.join(' ')}`.slice(0, limits.titleLengthMax));
-              setPasted(null);
-              field.current?.focus();
-            }}
-          >
-            {messages.pasteAsOne}
+          <LengthNote length={longestOf(pasted)} max={limits.titleLengthMax} />
+          {longestOf(pasted) <= limits.titleLengthMax && (
+            <FocusedButton onClick={() => addAll(pasted)}>
+              {messages.pasteAsCards(pasted.length)}
+            </FocusedButton>
+          )}
+          {asOne(text, pasted).length <= limits.titleLengthMax && (
+            <Button onClick={() => endPaste(asOne(text, pasted))}>{messages.pasteAsOne}</Button>
+          )}
+          <Button kind="quiet" onClick={() => endPaste(text)}>
+            {messages.doNotPaste}
           </Button>
         </div>
       )}
     </form>
   );
 }
+
+const longestOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
+
+const asOne = (text: string, lines: readonly string[]): string => `${text}${lines.join(' ')}`;
 
 /** Scrolls to a card that was added, once it is on the page. */
 function showEnd(geometry: BoardGeometry, listId: number, at: 'first' | 'last'): void {

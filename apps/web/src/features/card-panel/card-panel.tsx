@@ -65,7 +65,7 @@ function OpenCard({ card, onClose }: { card: ShownCard; onClose: () => void }): 
         <Dependencies card={card} canWrite={canWrite} />
         <Timeline card={card} isReadOnly={readOnly} />
       </div>
-      {canWrite && <CommentForm cardId={card.id} />}
+      <CommentForm cardId={card.id} canWrite={canWrite} />
     </>
   );
 }

@@ -9,9 +9,13 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isTemporary, retryDelayMs } from '../../board-data/retry-timer.js';
+import { systemClock } from '../../board-data/clock.js';
 import { useBoardSession } from '../../board-hooks/use-board.js';
 import { ApiError, type Api } from '../../session/api.js';
 import { useSession } from '../../session/session.js';
+import { useMessages } from '../../texts/messages.js';
+import { faultOf } from '../../ui/fault/fault.js';
 import { showToast } from '../../ui/toast/toasts.js';
 import type { Activity, ChecklistItem, Comment, Dependency, GanttTask } from './card-details.js';
 import type { Write } from './undo-change.js';
@@ -130,6 +134,8 @@ async function refresh(queries: QueryClient, cardId: number): Promise<void> {
 export interface CardWrite extends Write {
   /** Shows the change before the response. */
   readonly show?: (details: ShownDetails) => void;
+  /** Idempotency-Key of a write that may have been sent before. */
+  readonly key?: string;
 }
 
 /** What a write may change before its response. */
@@ -152,16 +158,28 @@ interface Sent extends CardWrite {
   readonly key: string;
 }
 
-/** Writes of a card are sent in their order, each with its key: a request without a response is sent again. */
+const ATTEMPTS_MAX = 6;
+
+/** No response, or one after which the same request may succeed; a sign-in loads the page again. */
+const isRetried = (error: Error): boolean =>
+  !(error instanceof ApiError) || (isTemporary(error.status) && error.status !== 401);
+
+/** Writes of a card are sent in their order, each with its key, until the API accepts or rejects them. */
 export function useCardWrite(cardId: number): {
   write: (write: CardWrite) => Promise<boolean>;
+  /** Whether a write of this caller has no response yet. */
+  isWriting: boolean;
 } {
   const { api } = useSession();
+  const { store } = useBoardSession();
+  const messages = useMessages();
   const queries = useQueryClient();
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationKey: detailsKey(cardId),
     scope: { id: `card.${cardId}` },
-    retry: (count, error) => !(error instanceof ApiError) && count < 3,
+    retry: (count, error) => isRetried(error) && count + 1 < ATTEMPTS_MAX,
+    retryDelay: (count, error) =>
+      (error instanceof ApiError ? error.retryAfterMs : null) ?? retryDelayMs(systemClock, count),
     mutationFn: ({ method, path, body, key }: Sent) =>
       api.call(method, path, { body, headers: { 'idempotency-key': key } }),
     onMutate: async ({ show }: Sent) => {
@@ -169,7 +187,12 @@ export function useCardWrite(cardId: number): {
       await queries.cancelQueries({ queryKey: detailsKey(cardId) });
       show?.(new ShownDetails(queries, cardId));
     },
-    onError: (error) => showToast({ kind: 'failure', text: error.message }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'read_only') store.setConnection({ readOnly: true });
+      // The dialog of the sign-in says so.
+      if (error instanceof ApiError && error.status === 401) return;
+      showToast({ kind: 'failure', text: faultOf(error, messages) });
+    },
     onSettled: () => {
       // This mutation still counts; a later one refreshes.
       if (queries.isMutating({ mutationKey: detailsKey(cardId) }) > 1) return undefined;
@@ -178,12 +201,12 @@ export function useCardWrite(cardId: number): {
   });
   const write = async (sent: CardWrite): Promise<boolean> => {
     try {
-      await mutateAsync({ ...sent, key: crypto.randomUUID() });
+      await mutateAsync({ key: crypto.randomUUID(), ...sent });
       return true;
     } catch {
       // It is shown by onError.
       return false;
     }
   };
-  return { write };
+  return { write, isWriting: isPending };
 }

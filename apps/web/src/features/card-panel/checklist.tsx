@@ -1,5 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
+import { useDraft } from '../../drafts/use-draft.js';
 import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
 import { Button } from '../../ui/button/button.js';
@@ -76,6 +77,7 @@ export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boole
       )}
       {canWrite && (
         <AddItem
+          cardId={card.id}
           onAdd={(text) =>
             void write({ method: 'POST', path, body: { text }, show: shownLast(card.id, text) })
           }
@@ -96,9 +98,11 @@ const shownLast =
       { id: -Date.now(), cardId, text, done: false, position: '', version: 0 },
     ]);
 
-function AddItem({ onAdd }: { onAdd: (text: string) => void }): ReactElement {
+function AddItem({ cardId, onAdd }: { cardId: number; onAdd: (text: string) => void }): ReactElement {
   const messages = useMessages();
-  const [text, setText] = useState('');
+  const [draft, setDraft] = useDraft(`card.${cardId}.item`);
+  const text = draft?.text ?? '';
+  const setText = (typed: string): void => setDraft(typed === '' ? null : { text: typed, base: null });
   const shown = messages.cardPanel;
   return (
     <form

@@ -1,3 +1,4 @@
+import { limits } from '@kiban/api-client';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Markdown } from '../../markdown/markdown.js';
@@ -6,14 +7,14 @@ import { useMessages } from '../../texts/messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
+import { LengthNote } from '../../ui/length-note/length-note.js';
 import type { Activity, Comment } from './card-details.js';
 import { useCardWrite } from './card-queries.js';
-import { COMMENT_MAX } from './comment-form.js';
 import { Moment } from './moment.js';
 import { Origin } from './origin.js';
 import section from './section.module.css';
 import styles from './timeline.module.css';
-import { useDraft } from './use-draft.js';
+import { useDraft } from '../../drafts/use-draft.js';
 
 export interface CommentEntryProps {
   readonly comment: Comment;
@@ -32,7 +33,7 @@ export function CommentEntry({ comment, written, canWrite }: CommentEntryProps):
   const isMine = canWrite && comment.author.memberId === me.member.id;
   const path = `/comments/${comment.id}`;
   const save = async (text: string): Promise<void> => {
-    if (text.trim() === '' || text.length > COMMENT_MAX) return;
+    if (text.trim() === '' || text.length > limits.commentLengthMax) return;
     setDraft(null);
     if (text === comment.text) return;
     const show = { ...comment, text };
@@ -146,8 +147,9 @@ function EditComment({
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />
+      <LengthNote length={text.length} max={limits.commentLengthMax} />
       <div className={section.actions}>
-        <Button kind="main" onClick={onSave}>
+        <Button kind="main" disabled={text.length > limits.commentLengthMax} onClick={onSave}>
           {messages.save}
         </Button>
         <Button kind="quiet" onClick={onCancel}>

@@ -1,28 +1,35 @@
+import { limits } from '@kiban/api-client';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
+import { useDraft } from '../../drafts/use-draft.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
+import { LengthNote } from '../../ui/length-note/length-note.js';
 import { useCardWrite } from './card-queries.js';
 import section from './section.module.css';
 import styles from './timeline.module.css';
-import { useDraft } from './use-draft.js';
 
-/** As the API limits it. */
-export const COMMENT_MAX = 50_000;
-
-/** A new comment, at the foot of the panel. Its draft stays until the API accepted it. */
-export function CommentForm({ cardId }: { cardId: number }): ReactElement {
+/** A new comment, at the foot of the panel. Its draft stays until the API accepted it, also where writing is not allowed. */
+export function CommentForm({
+  cardId,
+  canWrite,
+}: {
+  cardId: number;
+  canWrite: boolean;
+}): ReactElement | null {
   const messages = useMessages().cardPanel;
-  const { write } = useCardWrite(cardId);
+  const { write, isWriting } = useCardWrite(cardId);
   const [draft, setDraft] = useDraft(`card.${cardId}.comment`);
   const text = draft?.text ?? '';
-  const canSend = text.trim() !== '' && text.length <= COMMENT_MAX;
+  const isTooLong = text.length > limits.commentLengthMax;
+  const canSend = canWrite && !isWriting && text.trim() !== '' && !isTooLong;
   const send = async (): Promise<void> => {
     if (!canSend) return;
-    setDraft(null);
+    const key = draft?.key ?? crypto.randomUUID();
+    setDraft({ text, base: null, key });
     const path = `/cards/${cardId}/comments`;
-    const isSent = await write({ method: 'POST', path, body: { text: text.trim() } });
-    if (!isSent) setDraft({ text, base: null });
+    const isSent = await write({ method: 'POST', path, body: { text: text.trim() }, key });
+    if (isSent) setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;
@@ -36,6 +43,7 @@ export function CommentForm({ cardId }: { cardId: number }): ReactElement {
       event.currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
     }
   };
+  if (!canWrite && draft === null) return null;
   return (
     <form
       className={styles.form}
@@ -50,6 +58,7 @@ export function CommentForm({ cardId }: { cardId: number }): ReactElement {
         placeholder={messages.writeComment}
         className={[section.area, styles.write].join(' ')}
         value={text}
+        readOnly={!canWrite || isWriting}
         onChange={({ target }) => setDraft(target.value === '' ? null : { text: target.value, base: null })}
         onKeyDown={onKeyDown}
       />
@@ -62,6 +71,13 @@ export function CommentForm({ cardId }: { cardId: number }): ReactElement {
       >
         <SendHorizontal size={16} aria-hidden />
       </Button>
+      {canWrite ? (
+        <LengthNote length={text.length} max={limits.commentLengthMax} />
+      ) : (
+        <p role="status" className={section.aside}>
+          {messages.notWritable}
+        </p>
+      )}
     </form>
   );
 }

@@ -1,6 +1,8 @@
+import { limits } from '@kiban/api-client';
 import { useId, type ReactElement } from 'react';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
+import { LengthNote } from '../../ui/length-note/length-note.js';
 import styles from './description.module.css';
 import section from './section.module.css';
 
@@ -42,10 +44,11 @@ export function DescriptionConflict(props: DescriptionConflictProps): ReactEleme
         </label>
       </div>
       <div className={section.actions}>
-        <Button kind="main" onClick={onSave}>
+        <Button kind="main" disabled={mine.length > limits.descriptionLengthMax} onClick={onSave}>
           {messages.saveMine}
         </Button>
         <Button onClick={onTakeTheirs}>{messages.takeTheirs}</Button>
+        <LengthNote length={mine.length} max={limits.descriptionLengthMax} />
       </div>
     </div>
   );

@@ -1,17 +1,17 @@
+import { limits } from '@kiban/api-client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { LengthNote } from '../../ui/length-note/length-note.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import styles from './description.module.css';
 import section from './section.module.css';
 
-/** As the API limits it. */
-const DESCRIPTION_MAX = 50_000;
-
 export interface DescriptionEditorProps {
   readonly text: string;
   /** The text that the editing began with. */
   readonly base: string;
+  readonly canWrite: boolean;
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
@@ -19,11 +19,11 @@ export interface DescriptionEditorProps {
 
 /** Ctrl or ⌘ and Enter saves. Escape cancels, and asks first if the text was changed. */
 export function DescriptionEditor(props: DescriptionEditorProps): ReactElement {
-  const { text, base, onChange, onSave, onCancel } = props;
+  const { text, base, canWrite, onChange, onSave, onCancel } = props;
   const messages = useMessages().cardPanel;
   const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
-  const isTooLong = text.length > DESCRIPTION_MAX;
+  const canSave = canWrite && text.length <= limits.descriptionLengthMax;
   useEffect(() => {
     const field = input.current;
     field?.focus();
@@ -40,7 +40,7 @@ export function DescriptionEditor(props: DescriptionEditorProps): ReactElement {
     event.preventDefault();
     event.stopPropagation();
     if (!isSave) cancel();
-    else if (!isTooLong) onSave();
+    else if (canSave) onSave();
   };
   return (
     <div className={styles.editor}>
@@ -54,15 +54,16 @@ export function DescriptionEditor(props: DescriptionEditorProps): ReactElement {
         onKeyDown={onKeyDown}
       />
       <div className={section.actions}>
-        <Button kind="main" disabled={isTooLong} onClick={onSave}>
+        <Button kind="main" disabled={!canSave} onClick={onSave}>
           {messages.save}
         </Button>
         <Button kind="quiet" onClick={cancel}>
           {messages.cancel}
         </Button>
         <span className={section.aside} role="status">
-          {isTooLong ? messages.characters(text.length, DESCRIPTION_MAX) : messages.markdownHint}
+          {canWrite ? messages.markdownHint : messages.notWritable}
         </span>
+        <LengthNote length={text.length} max={limits.descriptionLengthMax} />
       </div>
       {isAsking && (
         <Dialog title={messages.discardTitle} onClose={() => setAsking(false)}>

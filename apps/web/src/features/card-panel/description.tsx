@@ -9,7 +9,7 @@ import { DescriptionConflict } from './description-conflict.js';
 import { DescriptionEditor } from './description-editor.js';
 import styles from './description.module.css';
 import { PanelSection } from './panel-section.js';
-import { useDraft } from './use-draft.js';
+import { useDraft } from '../../drafts/use-draft.js';
 import { useCardRun } from './use-card-run.js';
 
 /** The description: shown as Markdown, edited as text. A draft stays until the API accepted it. */
@@ -74,6 +74,7 @@ export function Description({ card, canWrite }: { card: ShownCard; canWrite: boo
           <DescriptionEditor
             text={draft.text}
             base={draft.base ?? ''}
+            canWrite={canWrite}
             onChange={(mine) => setDraft({ ...draft, text: mine })}
             onSave={() => void save(draft.text, draft.base ?? '')}
             onCancel={cancel}

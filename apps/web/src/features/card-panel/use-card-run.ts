@@ -11,21 +11,20 @@ export type RunCommand = (command: BoardCommand) => Promise<CommandOutcome>;
 export function useCardRun(): RunCommand {
   const session = useBoardSession();
   const messages = useMessages();
-  const { saveAnyway } = messages.cardPanel;
   return useCallback(
     async (command) => {
       const outcome = await session.run(command);
       if (outcome.ok || showsConflict(command, outcome)) return outcome;
       showToast({
         kind: 'failure',
-        text: outcomeText(outcome, messages),
+        text: outcome.conflict ? messages.board.changedByOther : outcomeText(outcome, messages),
         ...(outcome.conflict && {
-          action: { title: saveAnyway, run: () => void session.run(withoutBase(command)) },
+          action: { title: messages.cardPanel.saveAnyway, run: () => void session.run(withoutBase(command)) },
         }),
       });
       return outcome;
     },
-    [session, messages, saveAnyway],
+    [session, messages],
   );
 }
 

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import { ToastRegion } from '../../ui/toast/toast-region.js';
 import styles from './frame.module.css';
+import { useRefusedPastes } from './refused-paste.js';
 import { Sidebar } from './sidebar.js';
 
 /** The sidebar, and the view of the address beside it. Below 768 px the sidebar is a drawer. */
@@ -20,6 +21,7 @@ export function Frame(): ReactElement {
   const isFolded = useValue(isSidebarFolded);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const marks = useBoardMarks();
+  useRefusedPastes();
   useEffect(() => {
     rememberPage(path);
     const [, boardId] = /^\/boards\/(\d+)/.exec(path) ?? [];

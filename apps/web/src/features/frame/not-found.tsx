@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice/notice.js';
 export function NotFound(): ReactElement {
   const messages = useMessages();
   return (
-    <Notice title={messages.pageNotFound}>
+    <Notice title={messages.pageNotFound} isPage>
       <Link to="/boards">{messages.goToBoards}</Link>
     </Notice>
   );

@@ -53,6 +53,7 @@ export const board = {
   save: 'Save',
   pasteAsCards: (count: number): string => `Add ${count} cards`,
   pasteAsOne: 'Add as one title',
+  doNotPaste: 'Do not paste',
   pastedLines: (count: number): string => `The text has ${count} lines.`,
   added: (title: string): string => `Added “${title}”.`,
   addedCards: (count: number): string => `Added ${count} cards.`,
@@ -80,6 +81,7 @@ export const board = {
   redone: (title: string): string => `Redone. ${title}`,
   nothingToUndo: 'There is nothing to undo.',
   nothingToRedo: 'There is nothing to redo.',
+  changedByOther: 'Someone else changed this at the same time.',
   keepMine: 'Keep mine',
   archivedCards: (count: number, title: string): string =>
     count === 1 ? `Archived “${title}”.` : `Archived ${count} cards.`,

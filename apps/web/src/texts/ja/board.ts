@@ -55,6 +55,7 @@ export const board: typeof en = {
   save: '保存',
   pasteAsCards: (count) => `${count} 枚のカードを追加`,
   pasteAsOne: '1 つのタイトルとして追加',
+  doNotPaste: '貼り付けない',
   pastedLines: (count) => `テキストは ${count} 行あります。`,
   added: (title) => `「${title}」を追加しました。`,
   addedCards: (count) => `カードを ${count} 件追加しました。`,
@@ -82,6 +83,7 @@ export const board: typeof en = {
   redone: (title) => `やり直しました。${title}`,
   nothingToUndo: '元に戻す操作はありません。',
   nothingToRedo: 'やり直す操作はありません。',
+  changedByOther: 'ほかの人が同時にこれを変更しました。',
   keepMine: '自分の変更を残す',
   archivedCards: (count, title) =>
     count === 1 ? `「${title}」をアーカイブしました。` : `カードを ${count} 件アーカイブしました。`,

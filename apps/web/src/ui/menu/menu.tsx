@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { part } from '../part/part.js';
 import type { MenuAction } from './menu-action.js';
 
 export type { MenuAction } from './menu-action.js';
@@ -15,7 +16,8 @@ export interface ActionMenuProps {
 }
 
 const load = (): Promise<typeof import('./opened-menu.js')> => import('./opened-menu.js');
-const OpenedMenu = lazy(() => load().then((loaded) => ({ default: loaded.OpenedMenu })));
+const preload = (): void => void load().catch(() => undefined);
+const OpenedMenu = part(() => load().then((loaded) => loaded.OpenedMenu));
 
 /** A button that opens a menu of actions. The menu is loaded when the button is about to be used. */
 export function ActionMenu({ label, className, tabIndex, children, groups }: ActionMenuProps): ReactElement {
@@ -31,8 +33,8 @@ export function ActionMenu({ label, className, tabIndex, children, groups }: Act
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => setOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || event.shiftKey) return;
@@ -44,9 +46,13 @@ export function ActionMenu({ label, className, tabIndex, children, groups }: Act
         {children}
       </button>
       {isOpen && button && (
-        <Suspense>
-          <OpenedMenu label={label} groups={groups} button={button} onClose={() => setOpen(false)} />
-        </Suspense>
+        <OpenedMenu
+          label={label}
+          groups={groups}
+          button={button}
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -7,15 +7,24 @@ export interface NoticeProps {
   readonly children?: ReactNode;
   /** The one next action. */
   readonly action?: { readonly title: string; readonly run: () => void };
+  /** It is all that the page has, so its title is the page's heading. */
+  readonly isPage?: boolean;
   /** Waits a moment before it appears, so that a quick load does not flash. */
   readonly isQuiet?: boolean;
 }
 
 /** The content of a view that has nothing to show: empty, loading or failed. */
-export function Notice({ title, children, action, isQuiet = false }: NoticeProps): ReactElement {
+export function Notice({
+  title,
+  children,
+  action,
+  isPage = false,
+  isQuiet = false,
+}: NoticeProps): ReactElement {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={isQuiet ? styles.quiet : styles.notice} role="status">
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children}
       {action && (
         <Button kind="main" onClick={action.run}>

@@ -21,6 +21,12 @@ describe('drafts', () => {
     expect(new Drafts(7, storage).read('card.2.description')).toBeNull();
   });
 
+  it('keep the key of the request that sent them', () => {
+    const storage = memory();
+    new Drafts(7, storage).keep('card.1.comment', { text: 'sent', base: null, key: 'k-1' });
+    expect(new Drafts(7, storage).read('card.1.comment')).toEqual({ text: 'sent', base: null, key: 'k-1' });
+  });
+
   it('are not shown to another member', () => {
     const storage = memory();
     new Drafts(7, storage).keep('card.1.comment', { text: 'mine', base: null });

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSession } from '../../session/session.js';
+import { useSession } from '../session/session.js';
 import { Drafts, type Draft } from './drafts.js';
 
 /** A text that is being written; null while there is none. */

@@ -2,6 +2,8 @@ export interface Draft {
   readonly text: string;
   /** The text that the editing began with; null for a new text. */
   readonly base: string | null;
+  /** Idempotency-Key of the request that sent this text; an edited text gets a new one. */
+  readonly key?: string;
 }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,8 +18,14 @@ export class Drafts {
 
   read(name: string): Draft | null {
     try {
-      const { text, base } = JSON.parse(this.storage.getItem(this.#key(name)) ?? '{}') as Partial<Draft>;
-      return typeof text === 'string' ? { text, base: typeof base === 'string' ? base : null } : null;
+      const stored = JSON.parse(this.storage.getItem(this.#key(name)) ?? '{}') as Partial<Draft>;
+      const { text, base, key } = stored;
+      if (typeof text !== 'string') return null;
+      return {
+        text,
+        base: typeof base === 'string' ? base : null,
+        ...(typeof key === 'string' && { key }),
+      };
     } catch {
       return null;
     }

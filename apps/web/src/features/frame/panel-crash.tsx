@@ -1,0 +1,19 @@
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../texts/messages.js';
+import { Crash } from './crash.js';
+import styles from './panel-crash.module.css';
+
+/** In place of a card's panel that failed; the board behind it goes on. */
+export function PanelCrash({ error }: { error: unknown }): ReactElement {
+  const messages = useMessages();
+  const { boardId } = useParams({ from: '/boards/$boardId' });
+  return (
+    <aside className={styles.panel}>
+      <Crash error={error} />
+      <Link to="/boards/$boardId" params={{ boardId }} search={(search) => search} className={styles.close}>
+        {messages.cardPanel.close}
+      </Link>
+    </aside>
+  );
+}

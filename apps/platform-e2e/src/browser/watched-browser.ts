@@ -88,7 +88,7 @@ export class Visitor {
       await this.page.setViewportSize(viewport);
       for (const colorScheme of THEMES) {
         await this.page.emulateMedia({ colorScheme });
-        await this.picture(`${name} ${viewport.width} ${colorScheme}`);
+        await this.keep(`${name} ${viewport.width} ${colorScheme}`);
         await this.fits(`${name}, ${colorScheme}`);
       }
     }
@@ -107,8 +107,8 @@ export class Visitor {
     }
   }
 
-  /** For people, if KIBAN_TEST_SCREENSHOTS names a folder. */
-  private async picture(name: string): Promise<void> {
+  /** Keeps a picture of the open page for people, if KIBAN_TEST_SCREENSHOTS names a folder. */
+  async keep(name: string): Promise<void> {
     const folder = process.env['KIBAN_TEST_SCREENSHOTS'];
     if (!folder) return;
     await mkdir(folder, { recursive: true });

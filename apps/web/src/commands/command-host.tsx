@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, type ReactElement } from 'react';
 import { useValue } from '../observable/use-value.js';
+import { usePreference } from '../session/use-preference.js';
 import { useMessages } from '../texts/messages.js';
 import { COMMANDS } from './command-table.js';
-import { KeyDispatch, keyName } from './key-dispatch.js';
+import { isSingleKey, KeyDispatch, keyName } from './key-dispatch.js';
 import { screenControl } from './screen-control.js';
 import { useSituation } from './use-situation.js';
 
@@ -13,6 +14,7 @@ const KeysHelp = lazy(() => import('./keys-help.js').then(({ KeysHelp: shown }) 
 export function CommandHost(): ReactElement {
   const messages = useMessages().commands;
   const situation = useSituation();
+  const [hasSingleKeys] = usePreference('hasSingleKeys');
   const dialog = useValue(screenControl.dialog);
   const before = useRef<Element | null>(null);
   useEffect(() => {
@@ -20,11 +22,12 @@ export function CommandHost(): ReactElement {
     const press = (event: KeyboardEvent): void => {
       const name = event.defaultPrevented ? null : keyName(event);
       if (name === null || !isFree(event.target, name)) return;
+      if (!hasSingleKeys && isSingleKey(name)) return;
       if (dispatch.press(name, situation())) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [situation]);
+  }, [situation, hasSingleKeys]);
   useEffect(() => {
     if (dialog !== null) return undefined;
     const remember = (): void => {

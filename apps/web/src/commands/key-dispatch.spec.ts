@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Command, Situation } from './command.js';
-import { KeyDispatch, keyName, type Pressed } from './key-dispatch.js';
+import { isSingleKey, KeyDispatch, keyName, type Pressed } from './key-dispatch.js';
 
 const pressed = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   key,
@@ -11,6 +11,15 @@ const pressed = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   altKey: false,
   isComposing: false,
   ...more,
+});
+
+describe('a single key', () => {
+  it.each(['n', 'Shift+n', '?', '/', '1'])('is one character: %s', (name) => {
+    expect(isSingleKey(name)).toBe(true);
+  });
+  it.each(['Mod+k', 'Enter', 'Shift+ArrowUp', 'Escape', 'Backspace'])('is not: %s', (name) => {
+    expect(isSingleKey(name)).toBe(false);
+  });
 });
 
 describe('the name of a key', () => {

@@ -23,6 +23,9 @@ export function keyName(pressed: Pressed): string | null {
   return `${mod}${hasShift ? 'Shift+' : ''}${isLetter ? key.toLowerCase() : key}`;
 }
 
+/** Whether the key is one character, which speech input may press by accident (WCAG 2.1.4). */
+export const isSingleKey = (name: string): boolean => /^(Shift\+)?.$/.test(name);
+
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Process']);
 
 /** Finds the command of a key, also of two keys one after the other. */

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { usePreference } from '../session/use-preference.js';
 import { useMessages } from '../texts/messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { COMMANDS } from './command-table.js';
@@ -10,8 +11,17 @@ const GROUPS = ['screen', 'board', 'card'] as const;
 /** All keys, by where they work. */
 export function KeysHelp({ onClose }: { onClose: () => void }): ReactElement {
   const messages = useMessages().commands;
+  const [hasSingleKeys, setSingleKeys] = usePreference('hasSingleKeys');
   return (
     <Dialog title={messages.keys} onClose={onClose}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={hasSingleKeys}
+          onChange={({ target }) => setSingleKeys(target.checked)}
+        />
+        {messages.singleKeys}
+      </label>
       {GROUPS.map((group) => (
         <section key={group} className={styles.group}>
           <h2 className={styles.head}>{messages.groups[group]}</h2>

@@ -14,6 +14,7 @@ import { AccessToken } from './access-token.js';
 import { Api } from './api.js';
 import { rememberWorkspace } from './open-workspace.js';
 import { SessionContext, type Me } from './session.js';
+import { useOwnPreferences } from './use-preference.js';
 
 /** The dialog is needed once in hours, and a part of the libraries with it. */
 const SignInAgain = lazy(() =>
@@ -32,9 +33,11 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const begin = useCallback(() => void firstRead(token, api).then(setStart), [token, api]);
   useEffect(begin, [begin]);
 
+  const me = start !== null && 'me' in start ? start.me : null;
+  const preferences = useOwnPreferences(me, api);
   const session = useMemo(
-    () => (start !== null && 'me' in start ? { me: start.me, api } : null),
-    [start, api],
+    () => (me !== null && preferences !== null ? { me, api, preferences } : null),
+    [me, api, preferences],
   );
   if (session === null) {
     if (start === null) return <Notice title={messages.loading} isQuiet />;

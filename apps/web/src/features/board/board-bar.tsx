@@ -1,10 +1,12 @@
 import { Circle, CircleDashed, CloudOff, ListFilter, MoreHorizontal, Star } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useConnection, useHistory } from '../../board-hooks/use-board.js';
 import type { Board } from '../../board-data/entities.js';
-import { useBoardMarks } from '../../boards-data/boards.js';
+import { toggleStar } from '../../boards-data/board-marks.js';
 import { screenControl } from '../../commands/screen-control.js';
 import { isFiltered } from '../../filters/board-filter.js';
+import { useSession } from '../../session/session.js';
+import { usePreference } from '../../session/use-preference.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
@@ -17,8 +19,8 @@ import { useControl, useFilter, useView } from './use-control.js';
 export function BoardBar({ board }: { board: Board }): ReactElement {
   const messages = useMessages();
   const control = useControl();
-  const marks = useBoardMarks();
-  const { starred } = useSyncExternalStore(marks.subscribe, marks.current);
+  const { preferences } = useSession();
+  const [starred] = usePreference('starred');
   const { readOnly } = useConnection();
   const isStarred = starred.includes(board.id);
   const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
@@ -45,7 +47,7 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           className={styles.star}
           aria-pressed={isStarred}
           aria-label={isStarred ? messages.unstar(board.name) : messages.star(board.name)}
-          onClick={() => marks.toggleStar(board.id)}
+          onClick={() => toggleStar(preferences, board.id)}
         >
           <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
         </Button>

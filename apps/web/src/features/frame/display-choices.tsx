@@ -1,4 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
+import { THEMES, type Theme } from '../../session/preference-values.js';
+import { usePreference } from '../../session/use-preference.js';
 import {
   chooseLanguage,
   LANGUAGES,
@@ -8,36 +10,16 @@ import {
 } from '../../texts/messages.js';
 import styles from './display-choices.module.css';
 
-const THEMES = ['system', 'light', 'dark'] as const;
-
-type Theme = (typeof THEMES)[number];
-
-/** The name under which public/theme.js reads the choice before the first paint. */
-const STORED_THEME = 'kiban.theme';
-
-const storedTheme = (): Theme =>
-  THEMES.find((theme) => theme === localStorage.getItem(STORED_THEME)) ?? 'system';
-
-/** Theme and language of this device. */
+/** Theme of the person, and language of this device. */
 export function DisplayChoices(): ReactElement {
   const messages = useMessages();
-  const [theme, setTheme] = useState(storedTheme);
+  const [theme, setTheme] = usePreference('theme');
   const names = { system: messages.themeSystem, light: messages.themeLight, dark: messages.themeDark };
-  const choose = (chosen: Theme): void => {
-    setTheme(chosen);
-    if (chosen === 'system') {
-      localStorage.removeItem(STORED_THEME);
-      delete document.documentElement.dataset['theme'];
-    } else {
-      localStorage.setItem(STORED_THEME, chosen);
-      document.documentElement.dataset['theme'] = chosen;
-    }
-  };
   return (
     <div className={styles.choices}>
       <label>
         <span className="visually-hidden">{messages.theme}</span>
-        <select value={theme} onChange={({ target }) => choose(target.value as Theme)}>
+        <select value={theme} onChange={({ target }) => setTheme(target.value as Theme)}>
           {THEMES.map((each) => (
             <option key={each} value={each}>
               {names[each]}

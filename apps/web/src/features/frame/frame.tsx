@@ -1,33 +1,36 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useEffect, useState, type ReactElement } from 'react';
-import { useBoardMarks } from '../../boards-data/boards.js';
+import { useEffect, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { markOpened } from '../../boards-data/board-marks.js';
 import { CommandHost } from '../../commands/command-host.js';
+import { useSession } from '../../session/session.js';
 import { rememberPage } from '../../session/sign-out.js';
+import { usePreference } from '../../session/use-preference.js';
 import { useMessages } from '../../texts/messages.js';
 import { Announcer } from '../../ui/announcer/announcer.js';
 import { Button } from '../../ui/button/button.js';
 import { ToastRegion } from '../../ui/toast/toast-region.js';
 import styles from './frame.module.css';
 import { Sidebar } from './sidebar.js';
-
-const STORED_FOLDED = 'kiban.sidebar-folded';
+import { useTheme } from './use-theme.js';
 
 /** The sidebar, and the view of the address beside it. Below 768 px the sidebar is a drawer. */
 export function Frame(): ReactElement {
   const messages = useMessages();
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(STORED_FOLDED) === 'yes');
+  const { preferences } = useSession();
+  const [isFolded, setFolded] = usePreference('isSidebarFolded');
+  useTheme();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const marks = useBoardMarks();
   useEffect(() => {
     rememberPage(path);
     const [, boardId] = /^\/boards\/(\d+)/.exec(path) ?? [];
-    if (boardId !== undefined) marks.opened(Number(boardId));
-  }, [marks, path]);
+    if (boardId !== undefined) markOpened(preferences, Number(boardId));
+  }, [preferences, path]);
   // The drawer closes when it has led to another page.
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const isDrawerOpen = drawerOpenAt === path;
-  useEffect(() => localStorage.setItem(STORED_FOLDED, isFolded ? 'yes' : 'no'), [isFolded]);
+  const isNarrow = useIsNarrow();
+  const isShown = isNarrow ? isDrawerOpen : !isFolded;
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
     const close = (event: KeyboardEvent): void => {
@@ -45,11 +48,12 @@ export function Frame(): ReactElement {
       <Button
         kind="quiet"
         className={styles.menu}
-        aria-label={isDrawerOpen || !isFolded ? messages.closeMenu : messages.openMenu}
-        aria-expanded={isDrawerOpen}
+        aria-label={isShown ? messages.closeMenu : messages.openMenu}
+        aria-expanded={isShown}
         onClick={() => {
-          setDrawerOpenAt(isDrawerOpen ? null : path);
-          setFolded(!isFolded);
+          // A phone has only the drawer: what it shows is no choice for other devices.
+          if (isNarrow) setDrawerOpenAt(isDrawerOpen ? null : path);
+          else setFolded(!isFolded);
         }}
       >
         <Menu size={18} aria-hidden />
@@ -66,3 +70,13 @@ export function Frame(): ReactElement {
     </div>
   );
 }
+
+const narrow = matchMedia('(width < 768px)');
+
+function subscribeToWidth(listener: () => void): () => void {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+}
+
+/** Whether the sidebar is a drawer, as in frame.module.css. */
+const useIsNarrow = (): boolean => useSyncExternalStore(subscribeToWidth, () => narrow.matches);

@@ -106,7 +106,7 @@ export class Visitor {
     const wasDark = await this.page.evaluate<boolean>("matchMedia('(prefers-color-scheme: dark)').matches");
     for (const colorScheme of THEMES) {
       await this.page.emulateMedia({ colorScheme });
-      await this.picture(`${name} ${colorScheme}`);
+      await this.keep(`${name} ${colorScheme}`);
       await this.fits(`${name}, ${colorScheme}`);
     }
     await this.page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
@@ -123,8 +123,8 @@ export class Visitor {
     }
   }
 
-  /** For people, if KIBAN_TEST_SCREENSHOTS names a folder. */
-  private async picture(name: string): Promise<void> {
+  /** Keeps a picture of the open page for people, if KIBAN_TEST_SCREENSHOTS names a folder. */
+  async keep(name: string): Promise<void> {
     const folder = process.env['KIBAN_TEST_SCREENSHOTS'];
     if (!folder) return;
     await mkdir(folder, { recursive: true });

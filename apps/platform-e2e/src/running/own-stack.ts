@@ -29,7 +29,8 @@ interface LauncherSecrets {
 /** All tests sign up from the same address. */
 const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', SIGN_INS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
 
-const repositoryRoot = fileURLToPath(new URL('../../../..', import.meta.url));
+/** From the source; a compiled tool passes the root of the repository. */
+const rootFromSource = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * A deployment that one test file may break: started by the program of `npm start` on a free port with separate data.
@@ -49,7 +50,7 @@ export class OwnStack {
   }
 
   /** @param settings environment of the services, in addition to the launcher's */
-  static async start(settings: NodeJS.ProcessEnv = {}): Promise<OwnStack> {
+  static async start(settings: NodeJS.ProcessEnv = {}, repositoryRoot = rootFromSource): Promise<OwnStack> {
     const folder = await mkdtemp(join(tmpdir(), 'kiban-e2e-'));
     // When the tests run as root, PostgreSQL runs under another account, which needs access to the folder.
     await chmod(folder, 0o711);

@@ -13,6 +13,15 @@ const pressed = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   ...more,
 });
 
+describe('a single key', () => {
+  it.each(['n', 'Shift+n', '?', '/', '1'])('is one character: %s', (name) => {
+    expect(isCharacterKey(name)).toBe(true);
+  });
+  it.each(['Mod+k', 'Enter', 'Shift+ArrowUp', 'Escape', 'Backspace'])('is not: %s', (name) => {
+    expect(isCharacterKey(name)).toBe(false);
+  });
+});
+
 describe('the name of a key', () => {
   it.each([
     ['a letter', pressed('n'), 'n'],

@@ -25,7 +25,10 @@ export function keyName(pressed: Pressed): string | null {
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Dead', 'Process']);
 
-/** Whether a key, or the first of several, is a character alone: letters with Shift are, keys with Mod are not. */
+/**
+ * Whether a key, or the first of several, is a character alone, which speech input may press by accident (WCAG 2.1.4):
+ * letters with Shift are, keys with Mod are not.
+ */
 export const isCharacterKey = (keys: string): boolean => /^(Shift\+)?.( |$)/u.test(keys);
 
 /** Finds the command of a key, also of two keys one after the other. */

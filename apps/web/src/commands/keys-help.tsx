@@ -17,7 +17,14 @@ export function KeysHelp({ onClose }: { onClose: () => void }): ReactElement {
   const works = (key: string): boolean => hasSingleKeys || !isCharacterKey(key);
   return (
     <Dialog title={messages.keys} onClose={onClose}>
-      {!hasSingleKeys && <p>{messages.singleKeysOff}</p>}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={hasSingleKeys}
+          onChange={({ target }) => singleKeys.set(target.checked)}
+        />
+        {messages.singleKeys}
+      </label>
       {GROUPS.map((group) => (
         <section key={group} className={styles.group}>
           <h2 className={styles.head}>{messages.groups[group]}</h2>

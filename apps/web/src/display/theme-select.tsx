@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useValue } from '../observable/use-value.js';
 import { useMessages } from '../texts/messages.js';
-import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme.js';
+import { THEMES, type Theme } from '../session/preference-values.js';
+import { chosenTheme } from './theme.js';
 
 /** The choice of the theme; it stands inside of a label. */
 export function ThemeSelect({ className }: { className?: string | undefined }): ReactElement {
@@ -11,7 +12,7 @@ export function ThemeSelect({ className }: { className?: string | undefined }): 
     <select
       className={className}
       value={useValue(chosenTheme)}
-      onChange={({ target }) => chooseTheme(target.value as Theme)}
+      onChange={({ target }) => chosenTheme.set(target.value as Theme)}
     >
       {THEMES.map((theme) => (
         <option key={theme} value={theme}>

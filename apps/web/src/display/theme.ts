@@ -1,24 +1,20 @@
 import { Value } from '../observable/value.js';
+import { STORED_THEME } from '../session/earlier-preferences.js';
+import { THEMES, type Theme } from '../session/preference-values.js';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-
-export type Theme = (typeof THEMES)[number];
-
-/** The name under which public/theme.js reads the choice before the first paint. */
-const STORED_THEME = 'kiban.theme';
-
-/** The theme that was chosen on this device. */
+/** The theme that is shown; a preference of the person, with a copy on the device for the first paint. */
 export const chosenTheme = new Value<Theme>(
   THEMES.find((theme) => theme === localStorage.getItem(STORED_THEME)) ?? 'system',
 );
 
-export function chooseTheme(theme: Theme): void {
-  chosenTheme.set(theme);
+chosenTheme.subscribe(() => {
+  const theme = chosenTheme.get();
+  const { dataset } = document.documentElement;
   if (theme === 'system') {
     localStorage.removeItem(STORED_THEME);
-    delete document.documentElement.dataset['theme'];
+    delete dataset['theme'];
   } else {
     localStorage.setItem(STORED_THEME, theme);
-    document.documentElement.dataset['theme'] = theme;
+    dataset['theme'] = theme;
   }
-}
+});

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { components } from '@kiban/api-client';
 import type { Api } from './api.js';
+import type { Preferences } from './preferences.js';
 
 export type Me = components['schemas']['Me'];
 
@@ -8,6 +9,7 @@ export type Me = components['schemas']['Me'];
 export interface Session {
   readonly me: Me;
   readonly api: Api;
+  readonly preferences: Preferences;
   /** Reads the person again after a change of their name, role or workspace; keeps what is known when that fails. */
   readonly refresh: () => Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { forgetWorkspace } from './open-workspace.js';
+import { STORED_PREFERENCES } from './preferences.js';
 
 /** The address that the start page opens again (public/start.js). */
 const STORED_LAST_PAGE = 'kiban.last-page';
@@ -10,11 +11,13 @@ export function rememberPage(path: string): void {
   if (view !== undefined || isFirst) localStorage.setItem(STORED_LAST_PAGE, view ?? '/boards');
 }
 
-/** Deletes what this device keeps of the person: the token, the last page, and the copies of boards. */
+/** Deletes what this device keeps of the person: the token, the last page, and the copies of preferences and boards. */
 export async function forgetPerson(): Promise<void> {
   sessionStorage.clear();
   localStorage.removeItem(STORED_LAST_PAGE);
   forgetWorkspace();
+  for (const name of Object.keys(localStorage))
+    if (name.startsWith(STORED_PREFERENCES)) localStorage.removeItem(name);
   const databases = await indexedDB.databases().catch(() => []);
   await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [deleted(name)])));
 }

@@ -6,6 +6,7 @@ import { AccessToken } from './access-token.js';
 import { Api, ApiError } from './api.js';
 import { rememberWorkspace } from './open-workspace.js';
 import { SessionContext, type Me } from './session.js';
+import { useOwnPreferences } from './use-preference.js';
 
 /** The dialog is needed once in hours, and a part of the libraries with it. */
 const SignInAgain = part(() => import('./sign-in-again.js').then((loaded) => loaded.SignInAgain));
@@ -23,12 +24,14 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   useEffect(begin, [begin]);
 
   const refresh = useCallback(async () => {
-    const me = await personNow(api).catch(() => null);
-    if (me !== null) setStart({ me });
+    const read = await personNow(api).catch(() => null);
+    if (read !== null) setStart({ me: read });
   }, [api]);
+  const me = start !== null && 'me' in start ? start.me : null;
+  const preferences = useOwnPreferences(me, api);
   const session = useMemo(
-    () => (start !== null && 'me' in start ? { me: start.me, api, refresh } : null),
-    [start, api, refresh],
+    () => (me !== null && preferences !== null ? { me, api, preferences, refresh } : null),
+    [me, api, preferences, refresh],
   );
   if (session === null) {
     if (start === null) return <Notice title={messages.loading} isQuiet />;

@@ -1,14 +1,16 @@
 import { Circle, CircleDashed, CloudOff, ListFilter, MoreHorizontal, Star } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useConnection, useHistory } from '../../board-hooks/use-board.js';
 import type { Board } from '../../board-data/entities.js';
 import { inWords } from '../../board-data/store-text.js';
-import { useBoardMarks } from '../../boards-data/boards.js';
+import { toggleStar } from '../../boards-data/board-marks.js';
 import { keyHint } from '../../commands/key-signs.js';
 import { screenControl } from '../../commands/screen-control.js';
 import { singleKeys } from '../../commands/single-keys.js';
 import { isFiltered } from '../../filters/board-filter.js';
 import { useValue } from '../../observable/use-value.js';
+import { useSession } from '../../session/session.js';
+import { usePreference } from '../../session/use-preference.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
@@ -21,8 +23,8 @@ import { useControl, useFilter, useView } from './use-control.js';
 export function BoardBar({ board }: { board: Board }): ReactElement {
   const messages = useMessages();
   const control = useControl();
-  const marks = useBoardMarks();
-  const { starred } = useSyncExternalStore(marks.subscribe, marks.current);
+  const { preferences } = useSession();
+  const [starred] = usePreference('starred');
   const { readOnly } = useConnection();
   const isStarred = starred.includes(board.id);
   const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
@@ -49,7 +51,7 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           className={styles.star}
           aria-pressed={isStarred}
           aria-label={isStarred ? messages.unstar(board.name) : messages.star(board.name)}
-          onClick={() => marks.toggleStar(board.id)}
+          onClick={() => toggleStar(preferences, board.id)}
         >
           <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
         </Button>

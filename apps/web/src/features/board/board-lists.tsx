@@ -6,11 +6,11 @@ import { Button } from '../../ui/button/button.js';
 import { BoardList } from './board-list.js';
 import styles from './board-lists.module.css';
 import { BoardGeometryContext, useBoardGeometry } from './board-geometry.js';
-import { restoreFolded } from '../../commands/folded-lists.js';
 import { ListStrip } from './list-strip.js';
 import { NewList } from './new-list.js';
 import { useBoardDrag } from './use-board-drag.js';
 import { useControl, useView } from './use-control.js';
+import { useStoredFolded } from './use-stored-folded.js';
 import { useVirtualItems } from './use-virtual-items.js';
 
 /** From this number on only the lists in view are in the page. */
@@ -47,7 +47,7 @@ export function BoardLists(): ReactElement {
     geometry.showTrack({ scroller, track, extents, gap: GAP });
   }, [geometry, extents]);
   useBoardDrag(scroller, geometry);
-  useEffect(() => restoreFolded(control), [control]);
+  useStoredFolded(control);
   useEffect(() => control.keepSpot(listIds[0] ?? 0), [control, listIds]);
   useEffect(
     () =>

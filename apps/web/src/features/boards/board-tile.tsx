@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { Lock, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Board } from '../../board-data/entities.js';
-import { useBoardMarks } from '../../boards-data/boards.js';
+import { toggleStar } from '../../boards-data/board-marks.js';
+import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './boards-page.module.css';
 
 export function BoardTile({ board, isStarred }: { board: Board; isStarred: boolean }): ReactElement {
   const messages = useMessages();
-  const marks = useBoardMarks();
+  const { preferences } = useSession();
   return (
     <li className={styles.tile}>
       <Link to="/boards/$boardId" params={{ boardId: board.id }} className={styles.name}>
@@ -20,7 +21,7 @@ export function BoardTile({ board, isStarred }: { board: Board; isStarred: boole
         className={styles.above}
         aria-pressed={isStarred}
         aria-label={isStarred ? messages.unstar(board.name) : messages.star(board.name)}
-        onClick={() => marks.toggleStar(board.id)}
+        onClick={() => toggleStar(preferences, board.id)}
       >
         <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
       </Button>

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { useBoardMarks, useBoards, useShownBoards } from '../../boards-data/boards.js';
+import { useBoards, useShownBoards } from '../../boards-data/boards.js';
 import type { Board } from '../../board-data/entities.js';
+import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { Button } from '../../ui/button/button.js';
@@ -47,10 +48,10 @@ const soleOf = (boards: readonly Board[]): Board | undefined => (boards.length =
 
 function Groups({ boards }: { boards: readonly Board[] }): ReactElement {
   const messages = useMessages();
-  const marks = useBoardMarks();
+  const { preferences } = useSession();
   const { starred, recent } = useShownBoards(boards);
   // The first visit opens the board that explains itself; later this page is a choice.
-  const [onlyBoard] = useState(() => (marks.current().opened.length === 0 ? soleOf(boards) : undefined));
+  const [onlyBoard] = useState(() => (preferences.get('opened').length === 0 ? soleOf(boards) : undefined));
   if (onlyBoard) return <Navigate to="/boards/$boardId" params={{ boardId: onlyBoard.id }} replace />;
   if (boards.length === 0) return <NoBoards />;
   const groups = [

@@ -3,10 +3,10 @@ import { LanguageSelect } from '../../display/language-select.js';
 import { ThemeSelect } from '../../display/theme-select.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
-import { announceOthers, areOthersAnnounced } from '../../ui/announcer/others-announced.js';
+import { areOthersAnnounced } from '../../ui/announcer/others-announced.js';
 import styles from './display-choices.module.css';
 
-/** Theme and language of this device. */
+/** Theme and announcements of the person, and language of this device. */
 export function DisplayChoices(): ReactElement {
   const messages = useMessages();
   const isAnnounced = useValue(areOthersAnnounced);
@@ -24,7 +24,7 @@ export function DisplayChoices(): ReactElement {
         <input
           type="checkbox"
           checked={isAnnounced}
-          onChange={({ target }) => announceOthers(target.checked)}
+          onChange={({ target }) => areOthersAnnounced.set(target.checked)}
         />
         {messages.announceOthers}
       </label>

@@ -1,10 +1,11 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useBoardMarks } from '../../boards-data/boards.js';
+import { markOpened } from '../../boards-data/board-marks.js';
 import { CommandHost } from '../../commands/command-host.js';
 import { isSidebarFolded, toggleSidebar } from '../../commands/sidebar-state.js';
 import { useValue } from '../../observable/use-value.js';
+import { useSession } from '../../session/session.js';
 import { rememberPage } from '../../session/sign-out.js';
 import { useMessages } from '../../texts/messages.js';
 import { Announcer } from '../../ui/announcer/announcer.js';
@@ -14,19 +15,21 @@ import { ToastRegion } from '../../ui/toast/toast-region.js';
 import styles from './frame.module.css';
 import { useRefusedPastes } from './refused-paste.js';
 import { Sidebar } from './sidebar.js';
+import { useSharedChoices } from './use-shared-choices.js';
 
 /** The sidebar, and the view of the address beside it. Below 768 px the sidebar is a drawer. */
 export function Frame(): ReactElement {
   const messages = useMessages();
+  const { preferences } = useSession();
   const isFolded = useValue(isSidebarFolded);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const marks = useBoardMarks();
+  useSharedChoices();
   useRefusedPastes();
   useEffect(() => {
     rememberPage(path);
     const [, boardId] = /^\/boards\/(\d+)/.exec(path) ?? [];
-    if (boardId !== undefined) marks.opened(Number(boardId));
-  }, [marks, path]);
+    if (boardId !== undefined) markOpened(preferences, Number(boardId));
+  }, [preferences, path]);
   // The drawer closes when it has led to another page.
   const [drawerOpenAt, setDrawerOpenAt] = useState<string | null>(null);
   const isDrawerOpen = drawerOpenAt === path;
@@ -51,7 +54,11 @@ export function Frame(): ReactElement {
         className={styles.menu}
         aria-label={isShown ? messages.closeMenu : messages.openMenu}
         aria-expanded={isShown}
-        onClick={() => (hasDrawer ? setDrawerOpenAt(isDrawerOpen ? null : path) : toggleSidebar())}
+        onClick={() => {
+          // A phone has only the drawer: what it shows is no choice for other devices.
+          if (hasDrawer) setDrawerOpenAt(isDrawerOpen ? null : path);
+          else toggleSidebar();
+        }}
       >
         <Menu size={18} aria-hidden />
       </Button>

@@ -3,10 +3,10 @@ export const commands = {
   paletteHint: 'Type a command, a card or a board',
   nothingFound: 'Nothing found',
   keys: 'Keyboard shortcuts',
+  singleKeys: 'Use keys without Ctrl or ⌘',
   groups: { screen: 'Anywhere', board: 'On a board', card: 'On a card' },
   paletteGroups: { commands: 'Commands', cards: 'Cards', boards: 'Boards' },
   then: 'then',
-  singleKeysOff: 'Shortcuts of a single key are switched off in your profile.',
   titles: {
     palette: 'Open the command palette',
     keys: 'Show the keyboard shortcuts',

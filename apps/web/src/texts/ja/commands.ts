@@ -5,10 +5,10 @@ export const commands: typeof en = {
   paletteHint: 'コマンド、カード、ボードを入力',
   nothingFound: '見つかりません',
   keys: 'キーボードショートカット',
+  singleKeys: 'Ctrl や ⌘ を使わないキーも有効にする',
   groups: { screen: 'どこでも', board: 'ボード', card: 'カード' },
   paletteGroups: { commands: 'コマンド', cards: 'カード', boards: 'ボード' },
   then: '続けて',
-  singleKeysOff: '1 つのキーによるショートカットは、プロフィールでオフになっています。',
   titles: {
     palette: 'コマンドパレットを開く',
     keys: 'キーボードショートカットを表示',

@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import { chooseSingleKeys, singleKeys } from '../../../commands/single-keys.js';
+import { singleKeys } from '../../../commands/single-keys.js';
 import { LanguageSelect } from '../../../display/language-select.js';
 import { ThemeSelect } from '../../../display/theme-select.js';
 import { useValue } from '../../../observable/use-value.js';
@@ -67,7 +67,7 @@ function SingleKeys(): ReactElement {
           role="switch"
           checked={areOn}
           aria-describedby={hintId}
-          onChange={() => chooseSingleKeys(!areOn)}
+          onChange={() => singleKeys.set(!areOn)}
         />
         {texts.singleKeys}
       </label>

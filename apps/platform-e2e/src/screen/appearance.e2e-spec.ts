@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+import { focusFaults, layoutFaults, motionFaults } from './appearance-faults.js';
+import { cardWorld, type CardWorld } from './card-world.js';
+
+const LAPTOP = { width: 1_280, height: 800 };
+/** A window of 1,280 × 1,024 pixels at a zoom of 400 %, in CSS pixels. */
+const ZOOMED = { width: 320, height: 256 };
+const TABLET = { width: 768, height: 1_024 };
+/** Enough to go round a dialog, and through the bar and the first lists of a page. */
+const FOCUS_STOPS = 20;
+
+const LONG_TITLE = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze für die Eröffnungsfeier';
+
+describeWithBrowser('the appearance of the screen', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  let world: CardWorld;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    world = await cardWorld(owner, LONG_TITLE);
+    // With only one board, the list of boards leads there.
+    await owner.api.must('POST', '/boards', { name: 'Rota' });
+  });
+  afterAll(() => browser.close());
+  afterEach(() => visitor.close());
+
+  /** Every kind of view, by how a person gets there. The last step waits until the view is complete. */
+  const views: Readonly<Record<string, () => Promise<void>>> = {
+    boards: async () => {
+      await visitor.open('/boards');
+      await visitor.page.getByRole('main').getByRole('link', { name: 'Launch' }).first().waitFor();
+    },
+    board: openBoard,
+    'card panel': async () => {
+      await visitor.open(world.path);
+      await visitor.page.getByRole('textbox', { name: 'Write a comment' }).waitFor();
+    },
+    palette: async () => {
+      await openBoard();
+      await visitor.page.keyboard.press('Control+k');
+      await visitor.page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+    keys: async () => {
+      await openBoard();
+      await visitor.page.keyboard.press('?');
+      await visitor.page.getByRole('dialog').waitFor();
+    },
+    'move dialog': async () => {
+      await openBoard();
+      await visitor.page.getByRole('link', { name: 'Book the venue', exact: true }).focus();
+      await visitor.page.keyboard.press('m');
+      await visitor.page.getByRole('dialog').getByRole('combobox').first().waitFor();
+    },
+  };
+
+  async function openBoard(): Promise<void> {
+    await visitor.open(`/boards/${world.boardId}`);
+    await visitor.page.getByRole('link', { name: 'Book the venue', exact: true }).waitFor();
+  }
+
+  async function start(viewport: { width: number; height: number }): Promise<void> {
+    visitor = await browser.visitor(deployment.origin);
+    await visitor.page.setViewportSize(LAPTOP);
+    await visitor.open('/boards');
+    await signInByForm(visitor, owner.account);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Boards', exact: true }).waitFor();
+    await visitor.page.setViewportSize(viewport);
+  }
+
+  /** What is wrong with the view that is open, from axe-core and from its layout. */
+  async function faultsOf(): Promise<{ axe: string[]; layout: string[]; focus: string[] }> {
+    const { page } = visitor;
+    const axe = await accessibilityFaults(page);
+    const focus = await focusFaults(page, FOCUS_STOPS);
+    return { axe, layout: await layoutFaults(page), focus };
+  }
+
+  const SOUND = { axe: [], layout: [], focus: [] };
+
+  describe.each(Object.keys(views))('%s', (name) => {
+    const show = async (): Promise<void> => views[name]?.();
+
+    it('needs no second direction of scrolling at a zoom of 400 %, and cuts nothing', async () => {
+      await start(ZOOMED);
+      await show();
+      await visitor.keep(`${name} at 400 percent`);
+      expect(await faultsOf()).toEqual(SOUND);
+      expect(visitor.faults).toEqual([]);
+    });
+
+    it('fits a tablet of 768 px', async () => {
+      await start(TABLET);
+      await show();
+      await visitor.keep(`${name} at 768 px`);
+      expect(await faultsOf()).toEqual(SOUND);
+      expect(visitor.faults).toEqual([]);
+    });
+
+    it('keeps its focus and its controls visible with forced colours', async () => {
+      await start(LAPTOP);
+      await visitor.page.emulateMedia({ forcedColors: 'active' });
+      await show();
+      await visitor.keep(`${name} with forced colours`);
+      expect(await faultsOf()).toEqual(SOUND);
+      expect(visitor.faults).toEqual([]);
+    });
+
+    it('moves nothing when less motion is preferred', async () => {
+      await start(LAPTOP);
+      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+      await show();
+      expect(await motionFaults(visitor.page)).toEqual([]);
+      expect(visitor.faults).toEqual([]);
+    });
+  });
+});

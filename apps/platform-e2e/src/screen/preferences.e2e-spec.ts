@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+import { makeBoard, ShownBoard, type MadeBoard } from './shown-board.js';
+
+interface Stored {
+  readonly document: Readonly<Record<string, unknown>>;
+}
+
+describeWithBrowser('preferences of the screen', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  let made: MadeBoard;
+  let laptop: Visitor;
+  let phone: Visitor;
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    browser = await WatchedBrowser.start(found);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    owner = await newOwner(deployment);
+    made = await makeBoard(owner.api, { 'To do': ['Flowers'], Doing: [] });
+    laptop = await open();
+    phone = await open();
+  });
+  afterEach(() => Promise.all([laptop.close(), phone.close()]));
+
+  /** Two browsers of one person: nothing is shared but the service. */
+  async function open(): Promise<Visitor> {
+    const visitor = await browser.visitor(deployment.origin);
+    await visitor.page.setViewportSize({ width: 1_280, height: 800 });
+    await visitor.open(`/boards/${made.id}`);
+    await signInByForm(visitor, owner.account);
+    await visitor.page.getByRole('link', { name: 'Flowers', exact: true }).waitFor();
+    return visitor;
+  }
+
+  /** Waits until the service has a choice of the person. */
+  async function isSaved(key: string, value: unknown): Promise<void> {
+    await eventually(`${key} is saved`, async () => {
+      const { document } = await owner.screen.must<Stored>('GET', '/me/preferences');
+      return JSON.stringify(document[key]) === JSON.stringify(value) ? true : undefined;
+    });
+  }
+
+  const star = ({ page }: Visitor): Promise<void> =>
+    page.getByRole('main').getByRole('button', { name: 'Star Launch', exact: true }).click();
+
+  it('shares stars, theme, folded lists and the sidebar between the browsers of a person', async () => {
+    const { page } = laptop;
+    await star(laptop);
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+    await page.getByRole('button', { name: /^Fold To do/ }).click();
+    await page.getByRole('button', { name: 'Close the sidebar' }).click();
+    await isSaved('starred', [made.id]);
+    await isSaved('theme', 'dark');
+    await isSaved('folded', { [made.id]: [made.lists['To do']] });
+    await isSaved('isSidebarFolded', true);
+
+    await phone.page.reload();
+    await phone.page.getByRole('button', { name: 'Remove the star of Launch' }).first().waitFor();
+    await phone.page.locator('html[data-theme=dark]').waitFor();
+    await phone.page.getByRole('button', { name: /^Unfold To do/ }).waitFor();
+    await phone.page.getByRole('button', { name: 'Open the sidebar' }).click();
+    await phone.page.getByRole('combobox', { name: 'Theme' }).waitFor();
+    await isSaved('isSidebarFolded', false);
+    expect([...laptop.faults, ...phone.faults]).toEqual([]);
+  });
+
+  it('keeps a star without a connection, over what another browser saved before', async () => {
+    await laptop.context.setOffline(true);
+    await star(laptop);
+    await phone.page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
+    await isSaved('theme', 'light');
+    await laptop.context.setOffline(false);
+    await isSaved('starred', [made.id]);
+    await isSaved('theme', 'light');
+    await laptop.page.locator('html[data-theme=light]').waitFor();
+    expect(phone.faults).toEqual([]);
+  });
+
+  it('turns off the keys without Ctrl, and the others still work', async () => {
+    const { page } = laptop;
+    const board = new ShownBoard(page, owner.api, made.id);
+    await page.keyboard.press('?');
+    const choice = page.getByRole('checkbox', { name: 'Use keys without Ctrl or ⌘' });
+    await choice.uncheck();
+    await laptop.look('keys that are off');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await choice.waitFor({ state: 'detached' });
+    await board.card('Flowers').focus();
+    await page.keyboard.press('n');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    expect(await page.getByRole('textbox', { name: /^Title of the new card/ }).count()).toBe(0);
+    await isSaved('hasSingleKeys', false);
+    expect(laptop.faults).toEqual([]);
+  });
+});

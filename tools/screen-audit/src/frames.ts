@@ -1,0 +1,129 @@
+import { eventually, quantile } from '@kiban/testing';
+import type { Page } from 'playwright-core';
+import { WAIT_MS, type AuditedBrowser, type AuditedPage } from './audited-browser.js';
+import type { AuditedBoard } from './audited-boards.js';
+import { median, type Figure } from './figure.js';
+
+/** From frame to frame, until `window.stopFrames` is called. */
+const RECORD = `{
+  const frames = [];
+  let last;
+  let isOn = true;
+  const note = (now) => {
+    if (!isOn) return;
+    if (last !== undefined) frames.push(now - last);
+    last = now;
+    requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+  window.stopFrames = () => { isOn = false; return frames; };
+}`;
+
+/** Notes the time from letting a card go to the frame that shows it in its list; the task of a frame runs after its paint. */
+const watchDrop = (cardId: number, listId: string): string => `{
+  window.dropShownAfter = undefined;
+  addEventListener('pointerup', () => {
+    const start = performance.now();
+    const look = () => {
+      const shown = document.querySelector('[data-list-scroller="${listId}"] li[data-id="${cardId}"]');
+      if (!shown) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { window.dropShownAfter = performance.now() - start; };
+      port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  }, { once: true, capture: true });
+}`;
+
+const BUDGETS = { frame: { 1: 32, 4: 34 }, drop: { 1: 32, 4: 100 } } as const;
+/** How far the board is scrolled, in pixels, and how quickly. */
+const SCROLL = { distance: 6_000, perSecond: 3_000 };
+/** Moves of the pointer while a card is dragged. */
+const DRAG_MOVES = 90;
+
+/** Frames while scrolling and dragging, and what a drop takes. */
+export async function frameFigures(
+  browser: AuditedBrowser,
+  boards: readonly AuditedBoard[],
+  samples: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const slowdown of [1, 4] as const) {
+    const suffix = slowdown === 1 ? '' : ', throttled 4×';
+    for (const board of boards) {
+      const opened = await browser.board(`/boards/${board.id}`, slowdown);
+      const scrolls: number[] = [];
+      const drags: number[] = [];
+      const drops: number[] = [];
+      try {
+        for (let sample = 0; sample < samples; sample += 1) {
+          scrolls.push(quantile(await framesWhile(opened.page, () => scroll(opened, sample)), 0.95));
+          const drag = await dragged(opened.page);
+          drags.push(quantile(drag.frames, 0.95));
+          drops.push(drag.dropMs);
+        }
+      } finally {
+        await opened.page.close();
+      }
+      const budget = BUDGETS.frame[slowdown];
+      const of = `${board.cards} cards${suffix}`;
+      figures.push(
+        { what: `frames while scrolling, p95, ${of}`, unit: 'ms', measured: median(scrolls), budget },
+        { what: `frames while dragging, p95, ${of}`, unit: 'ms', measured: median(drags), budget },
+        {
+          what: `drop → visible, ${of}`,
+          unit: 'ms',
+          measured: median(drops),
+          budget: BUDGETS.drop[slowdown],
+        },
+      );
+    }
+  }
+  return figures;
+}
+
+async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(RECORD);
+  await act();
+  return page.evaluate<number[]>('window.stopFrames()');
+}
+
+/** Down and up in turns, so that every sample has cards to scroll to. */
+async function scroll({ page, tools }: AuditedPage, sample: number): Promise<void> {
+  const box = await page.locator('[data-list-scroller]').first().boundingBox();
+  if (!box) throw new Error('The board shows no list.');
+  await tools.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    yDistance: sample % 2 === 0 ? -SCROLL.distance : SCROLL.distance,
+    speed: SCROLL.perSecond,
+    gestureSourceType: 'mouse',
+  });
+}
+
+/** Drags the first card in view of the first list over the second and the third, and drops it in the second. */
+async function dragged(page: Page): Promise<{ frames: number[]; dropMs: number }> {
+  const [from, second, third] = await Promise.all(
+    [0, 1, 2].map((index) => page.locator('[data-list-scroller]').nth(index).boundingBox()),
+  );
+  if (!from || !second || !third) throw new Error('The board shows fewer than three lists.');
+  const cardId = await page.evaluate<number>(
+    `Number(document.elementFromPoint(${from.x + 40}, ${from.y + 60}).closest('li[data-id]').dataset.id)`,
+  );
+  const listId = await page.locator('[data-list-scroller]').nth(1).getAttribute('data-list-scroller');
+  const middle = (box: { x: number; width: number }): number => box.x + box.width / 2;
+  await page.mouse.move(from.x + 40, from.y + 60);
+  await page.mouse.down();
+  const frames = await framesWhile(page, async () => {
+    await page.mouse.move(middle(third), third.y + 300, { steps: DRAG_MOVES / 2 });
+    await page.mouse.move(middle(second), second.y + 100, { steps: DRAG_MOVES / 2 });
+  });
+  await page.evaluate(watchDrop(cardId, listId ?? ''));
+  await page.mouse.up();
+  const dropMs = await eventually(
+    'the dropped card is shown',
+    () => page.evaluate<number | undefined>('window.dropShownAfter'),
+    WAIT_MS,
+  );
+  return { frames, dropMs };
+}

@@ -79,6 +79,8 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await page.getByRole('button', { name: 'Save' }).click();
     await eventually('the slug is saved', async () => (await workspaceNow()).slug === `${slug}-x`);
     await page.getByRole('alert').waitFor({ state: 'hidden' });
+    // Enter does nothing before the response is there.
+    await page.locator('button:enabled', { hasText: 'Save' }).waitFor();
     await page.getByLabel('Slug').fill('No Slug');
     await page.keyboard.press('Enter');
     await page.getByText('slug must have 2 to 40 lower-case letters').waitFor();

@@ -9,11 +9,12 @@ export interface ChangeRoleProps {
   readonly member: Member;
   readonly role: Role;
   readonly onClose: () => void;
+  readonly focusBack: HTMLElement | null;
   readonly focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before someone becomes an owner, or is one no longer. */
-export function ChangeRole({ member, role, onClose, focusAfter }: ChangeRoleProps): ReactElement {
+export function ChangeRole({ member, role, onClose, focusBack, focusAfter }: ChangeRoleProps): ReactElement {
   const texts = useSettingsMessages().members;
   const { me } = useSession();
   const change = useRoleChange(member);
@@ -28,6 +29,7 @@ export function ChangeRole({ member, role, onClose, focusAfter }: ChangeRoleProp
       isDanger={!isAppointed}
       run={() => change(role)}
       onClose={onClose}
+      focusBack={focusBack}
       {...(focusAfter && { focusAfter })}
     >
       <p>{isAppointed ? texts.appointHint : hint}</p>

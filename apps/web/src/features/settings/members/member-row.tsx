@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type RefObject } from 'react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useBoards } from '../../../boards-data/boards.js';
 import { useSession } from '../../../session/session.js';
 import { dayOf } from '../../../texts/calendar-day.js';
@@ -26,7 +26,10 @@ export function MemberRow({ member, members, heading, onRemove, onBoards }: Memb
   const texts = useSettingsMessages().members;
   const { me } = useSession();
   const { data: boards = [] } = useBoards();
-  const [asked, setAsked] = useState<Role | null>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<{ role: Role; button: HTMLElement | null } | null>(null);
+  const ask = (wanted: Role): void =>
+    setAsked({ role: wanted, button: actions.current?.querySelector('button') ?? null });
   const { id, name, email, role, joinedAt } = member;
   const isMe = id === me.member.id;
   const isLast = isLastOwner(member, members);
@@ -50,9 +53,9 @@ export function MemberRow({ member, members, heading, onRemove, onBoards }: Memb
           </span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div ref={actions} className={styles.actions}>
         {mayChange ? (
-          <RoleMenu member={member} roles={assignableRoles(me.role)} onAsk={setAsked} />
+          <RoleMenu member={member} roles={assignableRoles(me.role)} onAsk={ask} />
         ) : (
           <span className={styles.role}>{texts.roles[role]}</span>
         )}
@@ -76,7 +79,8 @@ export function MemberRow({ member, members, heading, onRemove, onBoards }: Memb
       {asked !== null && (
         <ChangeRole
           member={member}
-          role={asked}
+          role={asked.role}
+          focusBack={asked.button}
           onClose={() => setAsked(null)}
           {...(isMe && { focusAfter: heading })}
         />

@@ -15,16 +15,18 @@ export interface ConfirmProps {
   readonly isDanger?: boolean;
   readonly run: () => Promise<void>;
   readonly onClose: () => void;
+  /** Gets the focus after the dialog, where what opened it cannot: an item of a menu is gone. */
+  readonly focusBack?: HTMLElement | null;
   /** Gets the focus after an action that removes the button of this dialog. */
   readonly focusAfter?: RefObject<HTMLElement | null>;
 }
 
 /** Asks before an action that is hard to take back, and shows why it failed. */
 export function Confirm(props: ConfirmProps): ReactElement {
-  const { title, children, button, isDanger, run, onClose, focusAfter } = props;
+  const { title, children, button, isDanger, run, onClose, focusBack = null, focusAfter } = props;
   const messages = useMessages();
   const action = useRightsAction(onClose);
-  const finalFocus = useRef<HTMLElement>(null);
+  const finalFocus = useRef(focusBack);
   return (
     <Dialog title={title} onClose={onClose} finalFocus={finalFocus}>
       {children}
@@ -37,7 +39,7 @@ export function Confirm(props: ConfirmProps): ReactElement {
           onClick={() =>
             action.run(async () => {
               await run();
-              finalFocus.current = focusAfter?.current ?? null;
+              finalFocus.current = focusAfter?.current ?? focusBack;
               onClose();
             })
           }

@@ -41,7 +41,8 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }): ReactEle
       }
       announce(texts.saved);
       // The frame shows the name, and the next token is asked for by the slug.
-      await Promise.all([refresh(), queries.invalidateQueries({ queryKey: ['my-workspaces'] })]);
+      void refresh();
+      void queries.invalidateQueries({ queryKey: ['my-workspaces'] });
     });
   return (
     <Form onSend={save}>

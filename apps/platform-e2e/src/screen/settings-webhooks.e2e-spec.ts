@@ -84,6 +84,7 @@ describeWithBrowser('webhooks in the settings', (found) => {
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
     await page.getByText(/The old key expires on/).waitFor();
+    await page.locator('[role=group]:focus').waitFor();
     await visitor.tabTo('button:text-is("Done")');
     await page.keyboard.press('Enter');
     await page.locator('h3:focus').waitFor();
@@ -91,6 +92,12 @@ describeWithBrowser('webhooks in the settings', (found) => {
       'JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie])',
     );
     expect(kept).not.toContain('whsec_');
+    await visitor.tabTo('button:text-is("Remove")');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('h2:focus').filter({ hasText: 'Registered webhooks' }).waitFor();
+    await page.getByText('This workspace has no webhooks yet.').waitFor();
     await page.keyboard.press('g');
     await page.keyboard.press('b');
     await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();

@@ -27,10 +27,6 @@ export function shortDate(value: string, now = new Date()): string {
 export const fullMoment = (value: string): string =>
   format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(value));
 
-/** A moment to the second, as logs need it. */
-export const exactMoment = (value: string): string =>
-  format({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(value));
-
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -47,3 +43,7 @@ export function ago(value: string, now = Date.now()): string {
   const unit = UNITS.find(([, length]) => seconds >= length);
   return unit ? relative.format(-Math.floor(seconds / unit[1]), unit[0]) : relative.format(0, 'second');
 }
+
+/** A moment to the second, for the rows of a log. */
+export const momentOfLog = (value: string): string =>
+  format({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(value));

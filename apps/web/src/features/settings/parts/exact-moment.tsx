@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { exactMoment } from '../../../texts/dates.js';
+import { momentOfLog } from '../../../texts/dates.js';
 
 /** A moment to the second; its title is the exact value of the API. */
 export function ExactMoment({ at }: { at: string }): ReactElement {
   return (
     <time dateTime={at} title={at}>
-      {exactMoment(at)}
+      {momentOfLog(at)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { exactMoment } from '../../../texts/dates.js';
+import { momentOfLog } from '../../../texts/dates.js';
 import { useMessages } from '../../../texts/messages.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
@@ -32,7 +32,7 @@ export function NewKeyDialog({ calls, onClose, onKey }: NewKeyDialogProps): Reac
       onKey({
         value: signingKey,
         hint:
-          oldKeyExpiresAt === null ? texts.oldKeyExpired : texts.oldKeyExpires(exactMoment(oldKeyExpiresAt)),
+          oldKeyExpiresAt === null ? texts.oldKeyExpired : texts.oldKeyExpires(momentOfLog(oldKeyExpiresAt)),
       });
     });
   return (

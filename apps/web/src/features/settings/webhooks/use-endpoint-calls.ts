@@ -17,6 +17,7 @@ export interface EndpointCalls {
   /** @returns how many deliveries wait until it is turned on */
   readonly held: () => Promise<number>;
   readonly newKey: (overlapHours: number) => Promise<RotatedKey>;
+  /** The caller reads the list again. */
   readonly remove: () => Promise<void>;
 }
 
@@ -53,7 +54,6 @@ export function useEndpointCalls({ kind, id }: Endpoint): EndpointCalls {
       (await api.call<RotatedKey>('POST', `${path}/rotate-key`, { body: { overlapHours } })).body,
     remove: async () => {
       await api.call('DELETE', `${LISTS[kind]}/${id}`);
-      await readAgain(LISTS[kind]);
     },
   };
 }

@@ -1,13 +1,21 @@
-import { useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { LISTS, mayManageWebhooks, ofHook, ofWebhook, type Hook, type Webhook } from '../parts/endpoint.js';
+import {
+  LISTS,
+  mayManageWebhooks,
+  ofHook,
+  ofWebhook,
+  type EndpointKind,
+  type Hook,
+  type Webhook,
+} from '../parts/endpoint.js';
 import { LeavingGuard } from '../parts/leaving-guard.js';
 import styles from '../parts/parts.module.css';
 import { ReadState } from '../parts/read-state.js';
 import { Section } from '../parts/section.js';
 import { SettingsView } from '../parts/settings-view.js';
-import { useSettingsQuery } from '../parts/settings-query.js';
+import { useReadAgain, useSettingsQuery } from '../parts/settings-query.js';
 import { EndpointList } from './endpoint-list.js';
 import { RegisterWebhook } from './register-webhook.js';
 import type { ShownKeys } from './shown-keys.js';
@@ -30,10 +38,19 @@ function Webhooks(): ReactElement {
   const [keys, setKeys] = useState<ShownKeys['all']>(new Map());
   const webhooksHeading = useRef<HTMLHeadingElement>(null);
   const hooksHeading = useRef<HTMLHeadingElement>(null);
+  const readAgain = useReadAgain();
   const shownKeys: ShownKeys = {
     all: keys,
     show: (id, key) => setKeys((before) => new Map(before).set(id, key)),
     forget: (id) => setKeys((before) => new Map([...before].filter(([each]) => each !== id))),
+  };
+  // Its dialog closes first, which returns the focus to a button that is gone afterwards.
+  const removed = async (
+    kind: EndpointKind,
+    heading: RefObject<HTMLHeadingElement | null>,
+  ): Promise<void> => {
+    await readAgain(LISTS[kind]);
+    heading.current?.focus();
   };
   return (
     <>
@@ -45,7 +62,7 @@ function Webhooks(): ReactElement {
               endpoints={read.map(ofWebhook)}
               none={texts.none}
               keys={shownKeys}
-              onRemoved={() => webhooksHeading.current?.focus()}
+              onRemoved={() => void removed('webhook', webhooksHeading)}
             />
           )}
         </ReadState>
@@ -59,7 +76,7 @@ function Webhooks(): ReactElement {
               endpoints={read.map(ofHook)}
               none={texts.noHooks}
               keys={shownKeys}
-              onRemoved={() => hooksHeading.current?.focus()}
+              onRemoved={() => void removed('hook', hooksHeading)}
             />
           )}
         </ReadState>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the scripts below share. The board’s own scroller and the strip of its lists may scroll sideways; nothing else may. */
+/** What the scripts below share; a modal dialog leaves the page below it out of reach. The board’s own scroller and the strip of its lists may scroll sideways; nothing else may. */
 const SHARED = `
   const named = (element) => {
     const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30);
@@ -9,11 +9,13 @@ const SHARED = `
   const isShown = (element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('[inert]');
   const isHiddenText = (element) => element.offsetWidth <= 1 || element.offsetHeight <= 1;
-  // A modal dialog leaves the page below it out of reach.
   const root = document.querySelector('[role=dialog]') ?? document.body;
 `;
 
-/** Elements that need a second direction of scrolling, controls out of reach or covered, and text that is cut. */
+/**
+ * Elements that need a second direction of scrolling, controls out of reach or covered, and text that is cut. The link past
+ * the sidebar comes into the window with the focus. A board snaps to its lists, each of which the strip of names reaches.
+ */
 const LAYOUT = `(() => {
   ${SHARED}
   const faults = [];
@@ -32,12 +34,10 @@ const LAYOUT = `(() => {
   }
   const controls = 'a[href], button, input, select, textarea, [tabindex="0"]';
   for (const element of root.querySelectorAll(controls)) {
-    // The link past the sidebar comes into the window with the focus.
     if (!isShown(element) || isHiddenText(element) || element.disabled || element.matches('[href="#content"]')) continue;
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const isBeside = left < -1 || right > innerWidth + 1;
-    // A board snaps to its lists, and each is reached by the strip of their names.
     if (isBeside && element.closest('[data-board]')) continue;
     if (isBeside) faults.push(named(element) + ' is beside the window');
     const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
@@ -49,7 +49,10 @@ const LAYOUT = `(() => {
   return faults;
 })()`;
 
-/** Whether the focused element is in the window, uncovered, and has an outline or another mark of the focus. */
+/**
+ * Whether the focused element is in the window and has an outline. The link of a card or tile draws it around the whole with
+ * a pseudo-element.
+ */
 const FOCUS = `(() => {
   ${SHARED}
   const element = document.activeElement;
@@ -58,7 +61,6 @@ const FOCUS = `(() => {
   const faults = [];
   if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight)
     faults.push(named(element) + ' has the focus outside of the window');
-  // The whole card or tile of a link is marked by what the link covers it with.
   const isMarked = (pseudo) => {
     const { outlineWidth, outlineStyle } = getComputedStyle(element, pseudo);
     return parseFloat(outlineWidth) >= 2 && outlineStyle !== 'none';

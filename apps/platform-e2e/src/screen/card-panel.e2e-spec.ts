@@ -49,6 +49,26 @@ describeWithBrowser('the panel of a card', (found) => {
   });
   afterEach(() => visitor.close());
 
+  it('opens with one request for the card, its checklist, its comments and its activity', async () => {
+    await owner.api.must('POST', `/cards/${world.otherCardId}/comments`, { text: 'The hall is booked.' });
+    await owner.api.must('POST', `/cards/${world.otherCardId}/checklist`, { text: 'Sign the contract' });
+    await visitor.page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    // The events of both writes are read again by the open board; a new page begins after them.
+    await visitor.page.reload();
+    await visitor.page.getByText('Live', { exact: true }).waitFor();
+    const requests: string[] = [];
+    visitor.page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/v1/cards/')) requests.push(pathname.slice('/api/v1'.length) + search);
+    });
+    await visitor.page.getByRole('link', { name: 'Book the venue', exact: true }).click();
+    await panel.getByText('The hall is booked.', { exact: true }).waitFor();
+    await panel.getByText('Sign the contract', { exact: true }).first().waitFor();
+    expect(requests).toEqual([`/cards/${world.otherCardId}?include=checklist,comments,activity`]);
+    expect(visitor.faults).toEqual([]);
+  });
+
   const card = async (): Promise<Card> => owner.api.must<Card>('GET', `/cards/${world.cardId}`);
 
   const cardHas = (name: string, test: (card: Card) => boolean): Promise<Card> =>

@@ -81,7 +81,7 @@ describe('preferences', () => {
     device = new Device(service);
   });
 
-  it('shows a choice at once, and saves several with one write', async () => {
+  it('shows a choice immediately, and saves several with one write', async () => {
     const preferences = device.open();
     await preferences.refresh();
     preferences.set('starred', [7]);

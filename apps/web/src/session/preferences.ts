@@ -33,7 +33,7 @@ const WRITE_AFTER_MS = 800;
 const ATTEMPTS_MAX = 5;
 
 /**
- * How a person wants the screen, on every device: one document of the service, with a local copy. Changes are shown at once
+ * How a person wants the screen, on every device: one document of the service, with a local copy. Changes are shown immediately
  * and written later; without a connection they wait in the local copy.
  */
 export class Preferences {

@@ -92,7 +92,7 @@ export async function screenSizes(folder: string): Promise<PartSize[]> {
   return sizes;
 }
 
-/** What the page requests at once: its scripts, what it preloads, and the texts that public/language.js adds. */
+/** What the page itself requests: its scripts, what it preloads, and the texts that public/language.js adds. */
 function firstScripts(page: string): string[] {
   const tags = page.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -102,7 +102,7 @@ function firstScripts(page: string): string[] {
   });
 }
 
-/** @throws on a source that is no part of its own any more */
+/** @throws on a source that is no longer a part of its own */
 function scriptsOf(
   manifest: Readonly<Record<string, ManifestChunk>>,
   sources: readonly string[],

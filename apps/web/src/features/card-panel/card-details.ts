@@ -2,6 +2,7 @@ import type { components } from '@kiban/api-client';
 
 type Schemas = components['schemas'];
 
+export type Card = Schemas['Card'];
 export type ChecklistItem = Schemas['ChecklistItem'];
 export type Comment = Schemas['Comment'];
 export type Dependency = Schemas['Dependency'];

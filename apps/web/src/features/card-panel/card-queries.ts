@@ -17,7 +17,8 @@ import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { faultOf } from '../../ui/fault/fault.js';
 import { showToast } from '../../ui/toast/toasts.js';
-import type { Activity, ChecklistItem, Comment, Dependency, GanttTask } from './card-details.js';
+import type { Activity, Card, ChecklistItem, Comment, Dependency, GanttTask } from './card-details.js';
+import { SharedRead } from './shared-read.js';
 import type { Write } from './undo-change.js';
 
 /** Everything of a card that the board does not hold; one key, so that an event refreshes all of it. */
@@ -26,11 +27,22 @@ const checklistKey = (cardId: number): readonly unknown[] => [...detailsKey(card
 const tasksKey = (cardId: number): readonly unknown[] => [...detailsKey(cardId), 'tasks'];
 const commentsKey = (cardId: number): readonly unknown[] => [...detailsKey(cardId), 'comments'];
 
+/** Checklist, comments and activity, whose first pages come with one request. */
+const INCLUDED = 'include=checklist,comments,activity';
+const includedReads = new WeakMap<Api, SharedRead<Card>>();
+
+/** The card with the above. Queries that are opened or refreshed together share the request. */
+function readIncluded(api: Api, cardId: number): Promise<Card> {
+  const reads = includedReads.get(api) ?? new SharedRead((id) => api.read<Card>(`/cards/${id}?${INCLUDED}`));
+  includedReads.set(api, reads);
+  return reads.get(cardId);
+}
+
 export function useChecklist(cardId: number): UseQueryResult<ChecklistItem[]> {
   const { api } = useSession();
   return useQuery({
     queryKey: checklistKey(cardId),
-    queryFn: () => api.read<ChecklistItem[]>(`/cards/${cardId}/checklist`),
+    queryFn: async () => (await readIncluded(api, cardId)).checklistItems ?? [],
   });
 }
 
@@ -39,7 +51,11 @@ export function useComments(cardId: number): UseQueryResult<Comment[]> {
   const { api } = useSession();
   return useQuery({
     queryKey: commentsKey(cardId),
-    queryFn: () => allPages<Comment>(api, `/cards/${cardId}/comments?limit=200`),
+    queryFn: async () => {
+      const { comments = [], commentsNextCursor = null } = await readIncluded(api, cardId);
+      const others = await allPages<Comment>(api, `/cards/${cardId}/comments?limit=200`, commentsNextCursor);
+      return [...comments, ...others];
+    },
   });
 }
 
@@ -49,7 +65,11 @@ export function useActivity(cardId: number): UseInfiniteQueryResult<InfiniteData
   return useInfiniteQuery({
     queryKey: [...detailsKey(cardId), 'activity'],
     initialPageParam: '',
-    queryFn: ({ pageParam }) => page<Activity>(api, `/cards/${cardId}/activity?limit=30`, pageParam),
+    queryFn: async ({ pageParam }) => {
+      if (pageParam !== '') return page<Activity>(api, `/cards/${cardId}/activity?limit=50`, pageParam);
+      const { activity = [], activityNextCursor = null } = await readIncluded(api, cardId);
+      return { items: activity, cursor: activityNextCursor };
+    },
     getNextPageParam: ({ cursor }) => cursor,
   });
 }
@@ -60,7 +80,7 @@ export function useTasks(boardId: number, cardId: number, enabled: boolean): Use
   return useQuery({
     queryKey: tasksKey(cardId),
     enabled,
-    queryFn: () => allPages<GanttTask>(api, `/boards/${boardId}/gantt`),
+    queryFn: () => allPages<GanttTask>(api, `/boards/${boardId}/gantt`, ''),
   });
 }
 
@@ -94,9 +114,10 @@ async function page<T>(api: Api, path: string, cursor: string): Promise<Page<T>>
   return { items: body, cursor: headers.get('x-next-cursor') };
 }
 
-async function allPages<T>(api: Api, path: string): Promise<T[]> {
+/** @param from cursor of the first of these pages; null for none */
+async function allPages<T>(api: Api, path: string, from: string | null): Promise<T[]> {
   const items: T[] = [];
-  let cursor: string | null = '';
+  let cursor = from;
   while (cursor !== null) {
     const next: Page<T> = await page<T>(api, path, cursor);
     items.push(...next.items);

@@ -22,9 +22,17 @@ export class WatchedBrowser {
     return new WatchedBrowser(await chromium.launch({ executablePath: found.program, env }));
   }
 
-  /** A separate browser context: no cookies, a phone's width; on request also its touch screen. */
-  async visitor(origin: string, { hasTouch = false } = {}): Promise<Visitor> {
-    const context = await this.browser.newContext({ viewport: PHONE, hasTouch, isMobile: hasTouch });
+  /** A separate browser context: no cookies, a phone's width; on request also its touch screen, and a proxy's address. */
+  async visitor(
+    origin: string,
+    { hasTouch = false, proxy }: { hasTouch?: boolean; proxy?: string } = {},
+  ): Promise<Visitor> {
+    const context = await this.browser.newContext({
+      viewport: PHONE,
+      hasTouch,
+      isMobile: hasTouch,
+      ...(proxy !== undefined && { proxy: { server: proxy } }),
+    });
     return new Visitor(context, await context.newPage(), origin);
   }
 

@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import { authorizeAs } from './authorize.js';
 import { ClientMemory } from './client-memory.js';
+import type { Credentials } from './credentials.js';
 import type { Deployment } from '../running/deployment.js';
 
 export interface McpConnection {
@@ -14,6 +15,7 @@ export async function connectMcp(
   deployment: Deployment,
   clientName: string,
   choices: Record<string, string> = {},
+  person: Credentials = deployment.owner,
 ): Promise<McpConnection> {
   const memory = new ClientMemory(clientName);
   const url = new URL(deployment.mcpUrl);
@@ -25,7 +27,7 @@ export async function connectMcp(
     if (!(error instanceof UnauthorizedError)) throw error;
   }
   if (!memory.authorizationUrl) throw new Error('The MCP client found no authorization server.');
-  await first.finishAuth(await authorizeAs(deployment.owner, deployment, memory.authorizationUrl, choices));
+  await first.finishAuth(await authorizeAs(person, deployment, memory.authorizationUrl, choices));
   const client = new Client({ name: clientName, version: '1.0.0' });
   await client.connect(new StreamableHTTPClientTransport(url, { authProvider: memory }));
   return { client, accessToken: () => memory.tokens()?.access_token ?? '' };

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { eventually } from '@kiban/testing';
 import type { Route } from 'playwright-core';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
@@ -77,23 +76,7 @@ describeWithBrowser('one board in two browsers', (found) => {
           await board.page.keyboard.press(`Shift+${key}`);
       }),
     );
-    await eventually('both show the order of the service', async () => {
-      const { lists } = await owner.api.must<{ lists: { name: string; cards: { title: string }[] }[] }>(
-        'GET',
-        `/boards/${made.id}`,
-      );
-      const wanted = lists.map(({ cards }) => cards.map(({ title }) => title).join());
-      const shown = await Promise.all(
-        boards.map((board) =>
-          Promise.all(
-            lists.map(async ({ name }) =>
-              (await board.list(name).locator('li a').allInnerTexts()).map((text) => text.trim()).join(),
-            ),
-          ),
-        ),
-      );
-      return shown.every((one) => one.join('|') === wanted.join('|')) ? true : undefined;
-    });
+    await Promise.all(boards.map((board) => board.isAsTheService()));
   });
 
   it('sends a write again whose response was lost, and makes one card of it', async () => {

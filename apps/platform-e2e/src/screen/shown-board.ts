@@ -43,10 +43,7 @@ export class ShownBoard {
   /** Waits until the browser shows these cards in this order, and the service has them. */
   async has(list: string, titles: readonly string[]): Promise<void> {
     await eventually(`${list} shows ${titles.join(', ') || 'no cards'}`, async () =>
-      isSame(
-        (await this.list(list).locator('li a').allInnerTexts()).map((text) => text.trim()),
-        titles,
-      ),
+      isSame(await this.titlesOf(list), titles),
     );
     await eventually(`${list} has ${titles.join(', ') || 'no cards'}`, async () => {
       const { lists } = await this.api.must<{
@@ -58,6 +55,28 @@ export class ShownBoard {
         titles,
       );
     });
+  }
+
+  /** Waits until the browser shows the lists and cards of the service, in its order. */
+  async isAsTheService(): Promise<void> {
+    await eventually('the browser shows the order of the service', async () => {
+      const { lists } = await this.api.must<{
+        lists: { name: string; cards: { title: string; archivedAt: string | null }[] }[];
+      }>('GET', `/boards/${this.boardId}`);
+      const wanted = lists.map(({ cards }) =>
+        cards.filter(({ archivedAt }) => archivedAt === null).map(({ title }) => title),
+      );
+      const shown = await Promise.all(lists.map(({ name }) => this.titlesOf(name)));
+      return isSame(
+        shown.map((titles) => titles.join()),
+        wanted.map((titles) => titles.join()),
+      );
+    });
+  }
+
+  private async titlesOf(list: string): Promise<string[]> {
+    const shown = await this.list(list).locator('li a').allInnerTexts();
+    return shown.map((text) => text.trim());
   }
 
   async hasFocus(title: string): Promise<void> {

@@ -50,6 +50,8 @@ export async function moveCards(
   const texts = ports.messages.board;
   const open = (): void => ports.openElsewhere(boardId, store.idOf(first));
   const href = `/boards/${boardId}/cards/${store.idOf(first)}`;
+  // The panel follows the card that it shows.
+  if (board.view.get().openedCardId === first) open();
   board.done(texts.movedElsewhere(cardIds.length, title), undo, { title: texts.showCard, href, open });
 }
 

@@ -42,7 +42,8 @@ const card = createRoute({
     stringify: ({ cardId }) => ({ cardId: String(cardId) }),
   },
   // A page of its own, also where there is room for a panel.
-  validateSearch: ({ page }: Record<string, unknown>): { page?: true } => (page === true ? { page } : {}),
+  validateSearch: ({ page }: Record<string, unknown>): { page?: true | undefined } =>
+    page === true ? { page } : {},
   component: lazyRouteComponent(
     () => loadPart(() => import('./features/card-panel/card-panel.js')),
     'CardPanel',

@@ -47,7 +47,7 @@ describeWithBrowser('a change of many cards', (found) => {
     await signInByForm(visitor, owner.account);
     board = new ShownBoard(visitor.page, owner.api, boardId);
     await visitor.page.getByText('Live', { exact: true }).waitFor();
-    await visitor.page.getByText(String(COUNT), { exact: true }).waitFor();
+    await board.list('To do').getByText(String(COUNT), { exact: true }).waitFor();
     await board.card('Card 0').focus();
     await visitor.page.keyboard.press('Control+a');
     await visitor.page.getByText(`${COUNT} selected`).waitFor();

@@ -282,7 +282,7 @@ describeWithBrowser('a board of the screen', (found) => {
       await page.getByRole('dialog', { name: 'Actions of Cake' }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('option', { name: /^Move to …/ }).tap();
-      await page.getByLabel('List', { exact: true }).selectOption('Doing');
+      await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('Doing');
       await page.getByRole('button', { name: 'Move', exact: true }).tap();
       await board.has('Doing', ['Venue', 'Cake']);
       expect(visitor.faults).toEqual([]);

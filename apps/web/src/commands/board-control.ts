@@ -205,10 +205,21 @@ export class BoardControl implements ShownOrder {
   }
 
   /** Shows what was done, with a way back. */
-  done(text: string, undo: () => BoardCommand, link?: Toast['link']): void {
+  done(text: string, undo: () => void, link?: Toast['link']): void {
     const { undo: title } = this.ports.messages.board;
-    const action = { title, run: () => void this.run(undo()) };
-    showToast({ kind: 'done', text, action, ...(link && { link }) });
+    showToast({ kind: 'done', text, action: { title, run: undo }, ...(link && { link }) });
+  }
+
+  /**
+   * Reverts the command that was run last, as Undo does.
+   * @param inverse is run instead once other commands came after it
+   */
+  undoLast(inverse: () => BoardCommand): () => void {
+    const { undo: made } = this.store.history();
+    return () => {
+      const isLast = made !== undefined && this.store.history().undo === made;
+      void (isLast ? this.undo('undo') : this.run(inverse()));
+    };
   }
 
   async undo(way: 'undo' | 'redo'): Promise<void> {

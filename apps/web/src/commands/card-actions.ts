@@ -42,15 +42,17 @@ export async function moveCards(
     board.sayPlace(first);
     return;
   }
+  const undo = board.undoLast(() => ({
+    kind: 'cards.change',
+    edits: back.map((edit) => asDeparted(board, edit)),
+  }));
   if (!(await moving).ok) return;
   const texts = ports.messages.board;
   const open = (): void => ports.openElsewhere(boardId, store.idOf(first));
   const href = `/boards/${boardId}/cards/${store.idOf(first)}`;
-  board.done(
-    texts.movedElsewhere(cardIds.length, title),
-    () => ({ kind: 'cards.change', edits: back.map((edit) => asDeparted(board, edit)) }),
-    { title: texts.showCard, href, open },
-  );
+  // The panel follows the card that it shows.
+  if (board.view.get().openedCardId === first) open();
+  board.done(texts.movedElsewhere(cardIds.length, title), undo, { title: texts.showCard, href, open });
 }
 
 /** The change that returns a card to where it is shown now. */
@@ -80,14 +82,11 @@ export async function archiveCards(board: BoardControl): Promise<void> {
   if (first === undefined) return;
   const title = board.store.card(first)?.title ?? '';
   board.change({ selected: new Set(), hovered: null });
-  const outcome = await board.run({ kind: 'cards.archive', cardIds, archived: true });
-  if (!outcome.ok) return;
+  const archiving = board.run({ kind: 'cards.archive', cardIds, archived: true });
+  const undo = board.undoLast(() => ({ kind: 'cards.archive', cardIds, archived: false }));
+  if (!(await archiving).ok) return;
   const { messages } = board.ports;
-  board.done(messages.board.archivedCards(cardIds.length, title), () => ({
-    kind: 'cards.archive',
-    cardIds,
-    archived: false,
-  }));
+  board.done(messages.board.archivedCards(cardIds.length, title), undo);
 }
 
 /** Adds to every target card what not all of them have; takes from all what all have. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import styles from './pickers.module.css';
@@ -33,8 +33,6 @@ export function MovePicker(props: MovePickerProps): ReactElement {
   const all = useMessages();
   const messages = all.pickers;
   const [place, setPlace] = useState('last');
-  const listSelect = useRef<HTMLSelectElement>(null);
-  useEffect(() => listSelect.current?.focus({ preventScroll: true }), []);
   const move = (): void => {
     if (listId === undefined) return;
     onMove(listId, place === 'first' || place === 'last' ? { at: place } : { after: Number(place) });
@@ -77,7 +75,8 @@ export function MovePicker(props: MovePickerProps): ReactElement {
       <label className={styles.field}>
         {messages.list}
         <select
-          ref={listSelect}
+          // Dialogs and popovers give it the focus: most moves stay on the board.
+          data-autofocus="true"
           className={styles.select}
           value={listId ?? ''}
           aria-busy={lists === undefined}

@@ -90,7 +90,7 @@ function useBoardControl(): BoardControl {
           void navigate({
             to: '/boards/$boardId/cards/$cardId',
             params: { boardId, cardId: opened },
-            search: (search) => ({ ...search, ...(as === 'page' && { page: true as const }) }),
+            search: (search) => ({ ...search, page: as === 'page' ? true : undefined }),
           }),
         openElsewhere: (otherBoard, opened) =>
           void navigate({
@@ -98,7 +98,11 @@ function useBoardControl(): BoardControl {
             params: { boardId: otherBoard, cardId: opened },
           }),
         showBoard: () =>
-          void navigate({ to: '/boards/$boardId', params: { boardId }, search: (search) => search }),
+          void navigate({
+            to: '/boards/$boardId',
+            params: { boardId },
+            search: (search) => ({ ...search, page: undefined }),
+          }),
         setFilter: (next) => void navigate({ to: '.', search: next, replace: true }),
         hrefOf: (linked) => `/boards/${boardId}/cards/${linked}`,
       }),

@@ -41,11 +41,7 @@ export function listActions(
 }
 
 async function archiveList(control: BoardControl, listId: number, name: string): Promise<void> {
-  const outcome = await control.run({ kind: 'list.archive', listId, archived: true });
-  if (!outcome.ok) return;
-  control.done(control.ports.messages.board.archivedList(name), () => ({
-    kind: 'list.archive',
-    listId,
-    archived: false,
-  }));
+  const archiving = control.run({ kind: 'list.archive', listId, archived: true });
+  const undo = control.undoLast(() => ({ kind: 'list.archive', listId, archived: false }));
+  if ((await archiving).ok) control.done(control.ports.messages.board.archivedList(name), undo);
 }

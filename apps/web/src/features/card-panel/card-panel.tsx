@@ -26,7 +26,11 @@ export function CardPanel(): ReactElement {
   const { boardId, cardId } = useParams({ from: '/boards/$boardId/cards/$cardId' });
   const { card, boardId: ownBoard = boardId, isMissing } = useOpenCard(cardId);
   const close = (): void => {
-    void navigate({ to: '/boards/$boardId', params: { boardId }, search: (search) => search });
+    void navigate({
+      to: '/boards/$boardId',
+      params: { boardId },
+      search: (search) => ({ ...search, page: undefined }),
+    });
     // The board may have scrolled the card away, so it finds the focus again.
     if (card) currentBoard.get()?.focus({ listId: card.listId, cardId });
   };

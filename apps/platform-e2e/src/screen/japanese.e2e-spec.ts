@@ -13,7 +13,8 @@ const SIZES = [LAPTOP, { width: PHONE_WIDTH, height: 740 }];
 /** In the page: buttons and headings whose text is cut, in the dialog if one is open. */
 const CUT_TEXTS = `[...([...document.querySelectorAll('[role=dialog]')].at(-1) ?? document)
   .querySelectorAll('button, h1, h2, h3, [role=option]')]
-  .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+  .filter((element) => element.clientWidth > 0 && getComputedStyle(element).clipPath === 'none')
+  .filter((element) => element.scrollWidth > element.clientWidth + 1)
   .map((element) => element.textContent.trim())`;
 
 describeWithBrowser('the screen in Japanese', (found) => {

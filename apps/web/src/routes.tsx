@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
-import { readBoardFilter } from './filters/board-filter.js';
+import { readBoardSearch } from './filters/board-filter.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
 
@@ -21,7 +21,7 @@ const board = createRoute({
     parse: ({ boardId }) => ({ boardId: id(boardId) }),
     stringify: ({ boardId }) => ({ boardId: String(boardId) }),
   },
-  validateSearch: readBoardFilter,
+  validateSearch: readBoardSearch,
   component: lazyRouteComponent(() => import('./features/board/board-page.js'), 'BoardPage'),
 });
 

@@ -83,5 +83,7 @@ export type StoreTopic =
   | 'fields'
   | 'connection'
   | 'history'
+  /** Notified once for any number of changed cards. */
+  | 'cards'
   | `list:${number}`
   | `card:${number}`;

@@ -3,6 +3,9 @@ import type { BoardStore } from './board-store.js';
 import type { CommandLog, RunCommand } from './command-log.js';
 import type { UndoStep } from './queued-command.js';
 
+/** Further commands; they get the temporary ids of what the first one creates. */
+export type CommandsOfNew = (newIds: readonly number[]) => readonly BoardCommand[];
+
 interface HistoryEntry {
   readonly title: string;
   readonly steps: readonly UndoStep[];
@@ -20,10 +23,12 @@ export class UndoHistory {
     private readonly log: CommandLog,
   ) {}
 
-  run(command: BoardCommand): Promise<CommandOutcome> {
+  /** @param others belong to the command: they are one step with it */
+  run(command: BoardCommand, others: CommandsOfNew = () => []): Promise<CommandOutcome> {
     this.undone.length = 0;
-    const { outcome, title, undo } = this.log.run(command);
-    return this.record(this.done, title, [{ outcome, title, undo }]);
+    const first = this.log.run(command);
+    const runs = [first, ...others(first.newIds).map((other) => this.log.run(other))];
+    return this.record(this.done, first.title, runs);
   }
 
   undo(): Promise<CommandOutcome | null> {
@@ -50,13 +55,13 @@ export class UndoHistory {
     return this.record(to, entry.title, runs);
   }
 
-  /** A rejected command leaves nothing to undo. */
+  /** Of a rejected command there is nothing to undo. */
   private async record(
     stack: HistoryEntry[],
     title: string,
     runs: readonly RunCommand[],
   ): Promise<CommandOutcome> {
-    const entry = { title, steps: runs.flatMap(({ undo }) => [...undo]).reverse() };
+    const entry = { title, steps: stepsOf(runs) };
     if (entry.steps.length > 0) stack.push(entry);
     if (stack.length > ENTRIES_MAX) stack.shift();
     this.publish();
@@ -64,7 +69,8 @@ export class UndoHistory {
     const rejected = outcomes.find(({ ok }) => !ok);
     if (!rejected) return outcomes[0] ?? { ok: true };
     const index = stack.indexOf(entry);
-    if (index >= 0) stack.splice(index, 1);
+    const steps = stepsOf(runs.filter((_, at) => outcomes[at]?.ok));
+    if (index >= 0) stack.splice(index, 1, ...(steps.length > 0 ? [{ title, steps }] : []));
     this.publish();
     return rejected;
   }
@@ -77,3 +83,6 @@ export class UndoHistory {
     });
   }
 }
+
+/** The inverse of the last command comes first. */
+const stepsOf = (runs: readonly RunCommand[]): UndoStep[] => runs.flatMap(({ undo }) => [...undo]).reverse();

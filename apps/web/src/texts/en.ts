@@ -2,6 +2,7 @@ import { activity } from './en/activity.js';
 import { board } from './en/board.js';
 import { cardPanel } from './en/card-panel.js';
 import { commands } from './en/commands.js';
+import { display } from './en/display.js';
 import { pickers } from './en/pickers.js';
 
 /** The texts of the screen in English. Its type is what every other language must have. */
@@ -55,6 +56,7 @@ export const en = {
   pickers,
   board,
   commands,
+  display,
 };
 
 /** Every language has all texts: a missing one is a compile error. */

@@ -3,6 +3,7 @@ import { activity } from './ja/activity.js';
 import { board } from './ja/board.js';
 import { cardPanel } from './ja/card-panel.js';
 import { commands } from './ja/commands.js';
+import { display } from './ja/display.js';
 import { pickers } from './ja/pickers.js';
 
 export const ja: Messages = {
@@ -54,4 +55,5 @@ export const ja: Messages = {
   pickers,
   board,
   commands,
+  display,
 };

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, type ReactElement } from 'react';
 import {
   BoardSessionContext,
   useBoard,
@@ -12,18 +12,24 @@ import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Notice } from '../../ui/notice/notice.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
+import { BoardFaces } from '../../boards-data/card-faces.js';
+import { readBoardDisplay, readBoardFilter, readBoardSearch } from '../../filters/board-filter.js';
 import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
 import { BoardSkeleton } from './board-skeleton.js';
 import { CardDialogs } from './card-dialogs.js';
 import { SelectionBar } from './selection-bar.js';
-import { BoardControlContext } from './use-control.js';
+import { BoardControlContext, useArranged, useArrangedPart } from './use-control.js';
+import { BoardFacesContext } from './use-faces.js';
 import { useOpenBoard } from './use-open-board.js';
+import { useReadAll } from './use-read-all.js';
 
 const ExpiredChanges = lazy(() =>
   import('./expired-changes.js').then((loaded) => ({ default: loaded.ExpiredChanges })),
 );
+
+const BoardRows = lazy(() => import('./board-rows.js').then((loaded) => ({ default: loaded.BoardRows })));
 
 /** A board in its own kind, and the panel of a card over it. */
 export function BoardPage(): ReactElement {
@@ -32,17 +38,18 @@ export function BoardPage(): ReactElement {
   if (!session) return <BoardSkeleton />;
   return (
     <BoardSessionContext value={session}>
-      <OpenBoard key={boardId} />
+      <OpenBoard key={boardId} boardId={boardId} />
     </BoardSessionContext>
   );
 }
 
-function OpenBoard(): ReactElement {
+function OpenBoard({ boardId }: { boardId: number }): ReactElement {
   const messages = useMessages();
   const navigate = useNavigate();
   const board = useBoard();
   const { state, expired } = useConnection();
   const control = useBoardControl();
+  const faces = useMemo(() => new BoardFaces(boardId), [boardId]);
   usePageTitle(board?.name ?? messages.board.loadingBoard);
   if (state === 'gone') {
     const action = { title: messages.goToBoards, run: () => void navigate({ to: '/boards' }) };
@@ -51,21 +58,35 @@ function OpenBoard(): ReactElement {
   if (!board) return <BoardSkeleton />;
   return (
     <BoardControlContext value={control}>
-      <div className={styles.page}>
-        <BoardBar board={board} />
-        <div className={styles.body}>
-          <BoardLists />
-          <Outlet />
+      <BoardFacesContext value={faces}>
+        <div className={styles.page}>
+          <BoardBar board={board} />
+          <div className={styles.body}>
+            <BoardBody />
+            <Outlet />
+          </div>
+          <SelectionBar />
+          <CardDialogs />
+          {expired > 0 && (
+            <Suspense>
+              <ExpiredChanges />
+            </Suspense>
+          )}
         </div>
-        <SelectionBar />
-        <CardDialogs />
-        {expired > 0 && (
-          <Suspense>
-            <ExpiredChanges />
-          </Suspense>
-        )}
-      </div>
+      </BoardFacesContext>
     </BoardControlContext>
+  );
+}
+
+/** The lists, or rows across them. */
+function BoardBody(): ReactElement {
+  useReadAll(useArranged() !== null);
+  const hasRows = useArrangedPart((arranged) => arranged.rows() !== null);
+  if (!hasRows) return <BoardLists />;
+  return (
+    <Suspense>
+      <BoardRows />
+    </Suspense>
   );
 }
 
@@ -75,7 +96,7 @@ function useBoardControl(): BoardControl {
   const messages = useMessages();
   const { me } = useSession();
   const navigate = useNavigate();
-  const filter = useSearch({ from: '/boards/$boardId' });
+  const search = useSearch({ from: '/boards/$boardId' });
   const { boardId } = useParams({ from: '/boards/$boardId' });
   const { cardId } = useParams({ strict: false });
   const control = useMemo(
@@ -89,7 +110,18 @@ function useBoardControl(): BoardControl {
             params: { boardId, cardId: opened },
             search: (search) => search,
           }),
-        setFilter: (next) => void navigate({ to: '.', search: next, replace: true }),
+        setFilter: (next) =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...readBoardDisplay({ ...before }), ...next }),
+            replace: true,
+          }),
+        setDisplay: (change) =>
+          void navigate({
+            to: '.',
+            search: (before) => readBoardSearch({ ...before, ...change }),
+            replace: true,
+          }),
         hrefOf: (linked) => `/boards/${boardId}/cards/${linked}`,
       }),
     [session, me, messages, navigate, boardId],
@@ -102,9 +134,11 @@ function useBoardControl(): BoardControl {
       currentBoard.set(null);
     };
   }, [control]);
-  useEffect(() => {
-    control.applyFilter(filter, new Date());
-  }, [control, filter]);
+  // Before the first paint, which would show the other arrangement.
+  useLayoutEffect(() => {
+    const [filter, display] = [readBoardFilter({ ...search }), readBoardDisplay({ ...search })];
+    control.applyFilter(filter, display, new Date());
+  }, [control, search]);
   useEffect(() => {
     control.change({ openedCardId: cardId ?? null });
   }, [control, cardId]);

@@ -5,6 +5,7 @@ import {
   useBoard,
   useBoardSession,
   useConnection,
+  useListIds,
 } from '../../board-hooks/use-board.js';
 import { BoardControl } from '../../commands/board-control.js';
 import { currentBoard } from '../../commands/current-board.js';
@@ -82,7 +83,8 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
 function BoardBody(): ReactElement {
   useReadAll(useArranged() !== null);
   const hasRows = useArrangedPart((arranged) => arranged.rows() !== null);
-  if (!hasRows) return <BoardLists />;
+  const hasLists = useListIds().length > 0;
+  if (!hasRows || !hasLists) return <BoardLists />;
   return (
     <Suspense>
       <BoardRows />

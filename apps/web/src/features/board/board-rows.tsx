@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { BoardRow } from '../../arrangement/card-rows.js';
 import { useListIds } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
+import { AddList } from './add-list.js';
 import { BoardGeometryContext, useBoardGeometry } from './board-geometry.js';
 import listStyles from './board-lists.module.css';
 import { BoardRowView } from './board-row.js';
@@ -33,7 +34,7 @@ export function BoardRows(): ReactElement {
   const listIds = useListIds();
   const folded = useView((view) => view.folded);
   const spotList = useView((view) => view.spot?.listId);
-  const spotRow = useView((view) => view.spot?.row);
+  const spotRow = useView((view) => view.adding?.row ?? view.spot?.row);
   const geometry = useBoardGeometry();
   const scroller = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);
@@ -99,6 +100,7 @@ export function BoardRows(): ReactElement {
             {shownColumns.map((column) => (
               <RowColumn key={control.store.keyOf(column.listId)} column={column} measure={columns.measure} />
             ))}
+            <AddList />
           </div>
           <div
             ref={container}

@@ -2,6 +2,7 @@ import type { BoardStore } from '../board-data/board-store.js';
 import type { ShownCard } from '../board-data/entities.js';
 import type { BoardDisplay } from '../filters/board-filter.js';
 import { groupingOf, rowIdsOf, rowsOf, type BoardRow, type Grouping } from './card-rows.js';
+import { isSame, keptIfSame } from './kept-references.js';
 import { compareValues, sorted, sortingOf, type Sorting, type SortValue } from './card-sort.js';
 
 export interface ArrangedOptions {
@@ -243,9 +244,3 @@ export class ArrangedCards {
 }
 
 const keyOf = (listId: number, row: number): string => `${listId}:${row}`;
-
-const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((each, index) => each === b[index]);
-
-const keptIfSame = (known: readonly number[] | undefined, ids: readonly number[]): readonly number[] =>
-  known && isSame(known, ids) ? known : ids;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stepInRows } from './arranged-step.js';
+import { keptSpot } from './kept-spot.js';
 import { walk, type Direction, type ShownOrder, type Spot } from './card-walk.js';
 
 /** Two lists and three rows; the last row is folded. */
@@ -65,5 +66,25 @@ describe('moving a card a step over rows', () => {
     });
     const plain: ShownOrder = { openListIds: () => [1], shownCardIds: () => [11, 12] };
     expect(stepInRows(plain, { listId: 1 }, [11], 'down', true)).toBeNull();
+  });
+});
+
+describe('the tab stop of a board with rows', () => {
+  const shown = { ...order, rowOf: (cardId: number | null) => (cardId === 31 ? 8 : 0) };
+
+  it.each<[string, Spot | null, Spot | null]>([
+    ['stays on its card', spot(1, 7, 12), spot(1, 7, 12)],
+    ['goes to the neighbour of a card that left', spot(1, 7, 99), spot(1, 7, 12)],
+    ['follows its card out of a folded row', spot(2, 0, 31), spot(2, 8, 31)],
+    ['goes to the first card if there is no other row', spot(1, 0, 5), spot(1, 7, 11)],
+    ['gets a row when rows come', { listId: 2, cardId: 31 }, spot(2, 8, 31)],
+    ['begins at the first card', null, spot(1, 7, 11)],
+  ])('%s', (_what, before, after) => {
+    expect(keptSpot(shown, before, { listId: 1, row: 7 }, 1)).toEqual(after);
+  });
+
+  it('loses its row with the rows', () => {
+    const plain = { ...shown, openRowIds: () => null };
+    expect(keptSpot(plain, spot(1, 7, 12), { listId: 1 }, 0)).toEqual({ listId: 1, cardId: 12 });
   });
 });

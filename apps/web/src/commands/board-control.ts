@@ -9,6 +9,7 @@ import { announce } from '../ui/announcer/announce.js';
 import { showToast } from '../ui/toast/toasts.js';
 import { START, withId, type BoardView, type CardDialog } from './board-view.js';
 import { spotAt, walk, type Direction, type ShownOrder, type Spot } from './card-walk.js';
+import { keptSpot } from './kept-spot.js';
 import { ShownCards } from './shown-cards.js';
 
 /** What a board needs from the page around it. */
@@ -160,21 +161,9 @@ export class BoardControl implements ShownOrder {
   /** Keeps one tab stop on the board when the cards of a list or cell change. */
   keepSpot(listId: number, row?: number): void {
     const { spot } = this.view.get();
-    const rows = this.openRowIds();
-    const isAstray = spot?.row === undefined ? rows !== null : !rows?.includes(spot.row);
-    const again = isAstray && spot ? this.rowOf(spot.cardId) : undefined;
-    if (spot === null || !this.store.list(spot.listId)) this.change({ spot: walk(this, null, 'first') });
-    else if (isAstray) {
-      const isOpen = rows === null || (again !== undefined && rows.includes(again));
-      const { listId: list, cardId } = spot;
-      this.change({ spot: isOpen ? { listId: list, cardId, ...rowPart(again) } : walk(this, null, 'first') });
-    } else if (
-      spot.listId === listId &&
-      spot.row === row &&
-      !this.shownCardIds(listId, row).includes(spot.cardId ?? 0)
-    ) {
-      this.change({ spot: spotAt(this, listId, this.#index, row) });
-    }
+    const isKnown = spot !== null && this.store.list(spot.listId) !== undefined;
+    const kept = keptSpot(this.shown, isKnown ? spot : null, { listId, row }, this.#index);
+    if (kept !== spot) this.change({ spot: kept });
   }
 
   /** The focused card left the page: the focus follows it into its list, or goes to its neighbour. */

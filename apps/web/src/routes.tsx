@@ -5,7 +5,7 @@ import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
 import { readDeliverySearch } from './filters/delivery-search.js';
 import { PanelCrash } from './features/frame/panel-crash.js';
-import { readBoardFilter } from './filters/board-filter.js';
+import { readBoardSearch } from './filters/board-filter.js';
 import { loadPart } from './ui/part/load-part.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
@@ -28,7 +28,7 @@ const board = createRoute({
     parse: ({ boardId }) => ({ boardId: id(boardId) }),
     stringify: ({ boardId }) => ({ boardId: String(boardId) }),
   },
-  validateSearch: readBoardFilter,
+  validateSearch: readBoardSearch,
   // Not lazy: it is what most visits begin with, and a part of its own would be requested after this one.
   component: BoardPage,
 });

@@ -36,14 +36,17 @@ describeWithBrowser('a large board of the screen', (found) => {
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
   });
 
-  async function open(): Promise<{ visitor: Visitor; board: ShownBoard }> {
+  async function open(query = ''): Promise<{ visitor: Visitor; board: ShownBoard }> {
     const visitor = await browser.visitor(deployment.origin);
     visitors.push(visitor);
     await visitor.page.setViewportSize({ width: 1_280, height: 800 });
-    await visitor.open(`/boards/${boardId}`);
+    await visitor.open(`/boards/${boardId}${query}`);
     await signInByForm(visitor, owner.account);
     const board = new ShownBoard(visitor.page, owner.api, boardId);
-    await board.card('Card 0.0').waitFor();
+    await visitor.page
+      .getByRole('link', { name: /^Card 0\./ })
+      .first()
+      .waitFor();
     return { visitor, board };
   }
 
@@ -67,6 +70,32 @@ describeWithBrowser('a large board of the screen', (found) => {
     for (let list = 1; list < LISTS; list += 1) await page.keyboard.press('ArrowRight');
     await board.hasFocus(`Card ${LISTS - 1}.0`);
     expect(await elements()).toBeLessThan(ELEMENTS_MAX);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('has only the first cards of each cell in the page of a board with rows', async () => {
+    const { visitor, board } = await open('?group=label&sort=-title');
+    const { page } = visitor;
+    const elements = (): Promise<number> => page.evaluate<number>('document.querySelectorAll("*").length');
+    const all = CARDS_IN_FIRST_LIST + (LISTS - 1) * 3;
+    await page.getByText(`${all} cards`, { exact: true }).waitFor({ state: 'attached' });
+    const cell = page.getByRole('group', { name: 'List 0, No label', exact: true });
+    await eventually('the cards are sorted', async () => {
+      const first = await cell.locator('li a').first().innerText();
+      return first.trim() === `Card 0.${CARDS_IN_FIRST_LIST - 1}` ? true : undefined;
+    });
+    expect(await elements()).toBeLessThan(ELEMENTS_MAX);
+    const shown = await cell.locator('li').count();
+    await cell.getByRole('button', { name: /^Show 25 more/ }).click();
+    await eventually('more cards are shown', async () =>
+      (await cell.locator('li').count()) === shown + 25 ? true : undefined,
+    );
+    await cell.locator('li a').last().focus();
+    await page.keyboard.press('ArrowDown');
+    await board.hasFocus(`Card 0.${CARDS_IN_FIRST_LIST - 1 - shown - 25}`);
+    for (let list = 1; list < LISTS; list += 1) await page.keyboard.press('ArrowRight');
+    await board.hasFocus(`Card ${LISTS - 1}.0`);
+    expect(await elements()).toBeLessThan(ELEMENTS_MAX + 1_000);
     expect(visitor.faults).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { RetryTimer } from './retry-timer.js';
 import { BoardSnapshots } from './snapshot.js';
 import type { StreamFrame } from './stream-frames.js';
 import { SharedFeed, type TabPorts } from './tab-leader.js';
-import { UndoHistory } from './undo-history.js';
+import { UndoHistory, type CommandsOfNew } from './undo-history.js';
 
 export interface BoardSessionOptions {
   readonly boardId: number;
@@ -121,8 +121,8 @@ export class BoardSession {
     if (this.log.isEmpty()) this.queue.close();
   }
 
-  run(command: BoardCommand): Promise<CommandOutcome> {
-    return this.history.run(command);
+  run(command: BoardCommand, others?: CommandsOfNew): Promise<CommandOutcome> {
+    return this.history.run(command, others);
   }
 
   undo(): Promise<CommandOutcome | null> {

@@ -202,7 +202,8 @@ export class BoardStore {
     for (const topic of [...dirty]) if (topic.startsWith('card:')) this.refreshCard(idOf(topic));
     const topics = [...dirty];
     dirty.clear();
-    this.notify(topics.filter((topic) => this.update(topic)));
+    const hasCards = topics.some((topic) => topic.startsWith('card:'));
+    this.notify([...topics.filter((topic) => this.update(topic)), ...(hasCards ? (['cards'] as const) : [])]);
   }
 
   /** @returns whether what the topic shows has changed */

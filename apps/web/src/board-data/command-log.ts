@@ -36,6 +36,8 @@ export interface RunCommand {
   readonly outcome: Promise<CommandOutcome>;
   readonly title: StoreText;
   readonly undo: readonly UndoStep[];
+  /** Temporary ids of what it creates. */
+  readonly newIds: readonly number[];
 }
 
 interface Entry {
@@ -87,7 +89,7 @@ export class CommandLog {
     );
     this.show();
     void this.send();
-    return { outcome, title, undo };
+    return { outcome, title, undo, newIds: queued.newIds ?? [] };
   }
 
   /** Takes over the commands that an earlier tab left, before those of this tab. */

@@ -102,5 +102,7 @@ export type StoreTopic =
   | 'connection'
   | 'history'
   | 'progress'
+  /** Notified once for any number of changed cards. */
+  | 'cards'
   | `list:${number}`
   | `card:${number}`;

@@ -77,3 +77,45 @@ it('undoes cards that were moved together, in their former order', async () => {
   await world.drain();
   expect(world.shown()).toEqual([[101, 102, 103], [104, 105], []]);
 });
+
+it('undoes and redoes what was run as one step', async () => {
+  const world = await TestSession.open();
+  const { session } = world;
+  void session.run({ kind: 'cards.move', cardIds: [101], listId: 12, place: { at: 'last' } }, () => [
+    { kind: 'card.update', cardId: 101, change: { title: 'Moved' } },
+  ]);
+  await world.drain();
+  void session.undo();
+  await world.drain();
+  expect(session.store.history().undo).toBeUndefined();
+  expect(session.store.card(101)).toMatchObject({ listId: 11, title: 'Card' });
+  void session.redo();
+  await world.drain();
+  expect(session.store.card(101)).toMatchObject({ listId: 12, title: 'Moved' });
+});
+
+it('gives the other commands of a step what the first one creates', async () => {
+  const world = await TestSession.open();
+  const { session } = world;
+  const create = { kind: 'card.create', listId: 11, title: 'New', place: { at: 'last' } } as const;
+  void session.run(create, (newIds) => [{ kind: 'cards.complete', cardIds: newIds, complete: true }]);
+  await world.drain();
+  expect(world.api.board.card(106).completedAt).not.toBeNull();
+  void session.undo();
+  await world.drain();
+  expect(world.api.board.card(106).archivedAt).not.toBeNull();
+});
+
+it('still undoes the accepted part of a step', async () => {
+  const world = await TestSession.open();
+  const { session } = world;
+  world.api.board.deleteCard(OTHER, 104);
+  const outcome = session.run({ kind: 'cards.complete', cardIds: [101], complete: true }, () => [
+    { kind: 'cards.complete', cardIds: [104], complete: true },
+  ]);
+  await world.drain();
+  expect(await outcome).toMatchObject({ ok: false });
+  void session.undo();
+  await world.drain();
+  expect(world.api.board.card(101).completedAt).toBeNull();
+});

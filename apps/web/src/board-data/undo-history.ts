@@ -4,6 +4,9 @@ import type { CommandLog, RunCommand } from './command-log.js';
 import type { UndoStep } from './queued-command.js';
 import { textOf, type StoreText } from './store-text.js';
 
+/** Further commands; they get the temporary ids of what the first one creates. */
+export type CommandsOfNew = (newIds: readonly number[]) => readonly BoardCommand[];
+
 interface HistoryEntry {
   readonly title: StoreText;
   readonly steps: readonly UndoStep[];
@@ -21,10 +24,12 @@ export class UndoHistory {
     private readonly log: CommandLog,
   ) {}
 
-  run(command: BoardCommand): Promise<CommandOutcome> {
+  /** @param others belong to the command: they are one step with it */
+  run(command: BoardCommand, others: CommandsOfNew = () => []): Promise<CommandOutcome> {
     this.undone.length = 0;
-    const { outcome, title, undo } = this.log.run(command);
-    return this.record(this.done, title, [{ outcome, title, undo }]);
+    const first = this.log.run(command);
+    const runs = [first, ...others(first.newIds).map((other) => this.log.run(other))];
+    return this.record(this.done, first.title, runs);
   }
 
   undo(): Promise<CommandOutcome | null> {
@@ -51,22 +56,26 @@ export class UndoHistory {
     return this.record(to, entry.title, runs);
   }
 
-  /** A rejected command leaves nothing to undo, unless it changed some of its cards. */
+  /** Of a rejected command there is nothing to undo, unless it changed some of its cards. */
   private async record(
     stack: HistoryEntry[],
     title: StoreText,
     runs: readonly RunCommand[],
   ): Promise<CommandOutcome> {
-    const entry = { title, steps: runs.toReversed().flatMap(({ undo }) => [...undo]) };
+    const entry = { title, steps: stepsOf(runs) };
     if (entry.steps.length > 0) stack.push(entry);
     if (stack.length > ENTRIES_MAX) stack.shift();
     this.publish();
     const outcomes = await Promise.all(runs.map(({ outcome }) => outcome));
     const rejected = outcomes.find(({ ok }) => !ok);
     if (!rejected) return outcomes[0] ?? { ok: true };
-    const isPartial = outcomes.some((outcome) => outcome.ok || (outcome.cards?.changed ?? 0) > 0);
-    const index = isPartial ? -1 : stack.indexOf(entry);
-    if (index >= 0) stack.splice(index, 1);
+    const index = stack.indexOf(entry);
+    const hasChanged = (at: number): boolean => {
+      const outcome = outcomes[at];
+      return outcome !== undefined && (outcome.ok || (outcome.cards?.changed ?? 0) > 0);
+    };
+    const steps = stepsOf(runs.filter((_, at) => hasChanged(at)));
+    if (index >= 0) stack.splice(index, 1, ...(steps.length > 0 ? [{ title, steps }] : []));
     this.publish();
     return rejected;
   }
@@ -86,3 +95,7 @@ function together(commands: readonly BoardCommand[]): readonly BoardCommand[] {
   const others = commands.filter(({ kind }) => kind !== 'cards.change');
   return edits.length === 0 ? others : [...others, { kind: 'cards.change', edits }];
 }
+
+/** The inverse of the last command comes first. */
+const stepsOf = (runs: readonly RunCommand[]): UndoStep[] =>
+  runs.toReversed().flatMap(({ undo }) => [...undo]);

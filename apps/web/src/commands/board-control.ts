@@ -1,9 +1,9 @@
 import type { BoardCommand, CommandOutcome } from '../board-data/board-command.js';
 import type { BoardSession } from '../board-data/board-session.js';
 import type { BoardStore } from '../board-data/board-store.js';
-import type { ShownCard } from '../board-data/entities.js';
 import { inWords } from '../board-data/store-text.js';
-import { cardMatcher, type BoardFilter } from '../filters/board-filter.js';
+import type { CommandsOfNew } from '../board-data/undo-history.js';
+import type { BoardDisplay, BoardFilter } from '../filters/board-filter.js';
 import { Value } from '../observable/value.js';
 import type { Messages } from '../texts/messages.js';
 import { announce } from '../ui/announcer/announce.js';
@@ -11,6 +11,8 @@ import { showToast, type Toast } from '../ui/toast/toasts.js';
 import { outcomeText } from './outcome-text.js';
 import { START, withId, type BoardView, type CardDialog } from './board-view.js';
 import { spotAt, walk, type Direction, type ShownOrder, type Spot } from './card-walk.js';
+import { keptSpot } from './kept-spot.js';
+import { ShownCards } from './shown-cards.js';
 
 /** What a board needs from the page around it. */
 export interface BoardPorts {
@@ -23,6 +25,8 @@ export interface BoardPorts {
   /** Closes the panel of a card. */
   showBoard(): void;
   setFilter(filter: BoardFilter): void;
+  /** Changes what is given; undefined takes a group or sort away. */
+  setDisplay(change: { [K in keyof BoardDisplay]?: BoardDisplay[K] | undefined }): void;
   /** Address of a card's panel. */
   hrefOf(cardId: number): string;
 }
@@ -42,8 +46,8 @@ export interface FocusRequest extends Spot {
 export class BoardControl implements ShownOrder {
   readonly view = new Value<BoardView>(START);
   readonly focusRequest = new Value<FocusRequest | null>(null);
-  readonly matches = new Value<((card: ShownCard) => boolean) | undefined>(undefined);
   readonly store: BoardStore;
+  readonly shown: ShownCards;
   #filter: BoardFilter = {};
   #index = 0;
   #turn = 0;
@@ -53,6 +57,7 @@ export class BoardControl implements ShownOrder {
     readonly ports: BoardPorts,
   ) {
     this.store = session.store;
+    this.shown = new ShownCards(this.store, this.view, ports.me);
   }
 
   /** Keeps the focus and what is typed on objects that get the id of the API. @returns disconnects */
@@ -66,9 +71,18 @@ export class BoardControl implements ShownOrder {
     return this.#filter;
   }
 
-  applyFilter(filter: BoardFilter, now: Date): void {
+  applyFilter(filter: BoardFilter, display: BoardDisplay, now: Date): void {
     this.#filter = filter;
-    this.matches.set(cardMatcher(filter, this.ports.me, now));
+    this.shown.apply(filter, display, now);
+  }
+
+  get matches(): ShownCards['matches'] {
+    return this.shown.matches;
+  }
+
+  /** Rows and sort; null for a board in the order of its lists. */
+  get arranged(): ShownCards['arranged'] {
+    return this.shown.arranged;
   }
 
   get canWrite(): boolean {
@@ -76,18 +90,20 @@ export class BoardControl implements ShownOrder {
   }
 
   openListIds(): readonly number[] {
-    const { folded } = this.view.get();
-    return this.store.listIds().filter((id) => !folded.has(id));
+    return this.shown.openListIds();
   }
 
-  shownCardIds(listId: number): readonly number[] {
-    const ids = this.store.cardIds(listId);
-    const matches = this.matches.get();
-    if (!matches) return ids;
-    return ids.filter((id) => {
-      const card = this.store.card(id);
-      return card !== undefined && matches(card);
-    });
+  openRowIds(): readonly number[] | null {
+    return this.shown.openRowIds();
+  }
+
+  shownCardIds(listId: number, row?: number): readonly number[] {
+    return this.shown.shownCardIds(listId, row);
+  }
+
+  /** The row in which a card is worked on; undefined without rows. */
+  rowOf(cardId: number | null): number | undefined {
+    return this.shown.rowOf(cardId);
   }
 
   /** The card that single keys are for. */
@@ -112,16 +128,20 @@ export class BoardControl implements ShownOrder {
   }
 
   change(change: Partial<BoardView>): void {
-    this.view.update((view) => ({ ...view, ...change }));
+    const { editing } = change;
+    const editingRow = editing == null ? {} : { editingRow: this.rowOf(editing) };
+    this.view.update((view) => ({ ...view, ...change, ...editingRow }));
   }
 
   /** Remembers what has the focus; called by the elements themselves. */
   focused(spot: Spot, hasFocus = true): void {
-    this.#index = Math.max(0, this.shownCardIds(spot.listId).indexOf(spot.cardId ?? 0));
+    this.#index = Math.max(0, this.shownCardIds(spot.listId, spot.row).indexOf(spot.cardId ?? 0));
     this.change({ spot, hasFocus });
   }
 
-  focus(spot: Spot, scrolls = true): void {
+  focus({ listId, cardId, row = this.rowOf(cardId) }: Spot, scrolls = true): void {
+    const spot = { listId, cardId, ...rowPart(row) };
+    if (cardId !== null && row !== undefined) this.arranged.get()?.reveal(listId, row, cardId);
     this.#turn += 1;
     this.change({ spot, hovered: null });
     this.focusRequest.set({ ...spot, turn: this.#turn, scrolls });
@@ -134,7 +154,9 @@ export class BoardControl implements ShownOrder {
       return;
     }
     const card = hovered === null ? undefined : this.store.card(hovered);
-    const next = walk(this, card ? { listId: card.listId, cardId: card.id } : spot, direction);
+    const from = card ? { listId: card.listId, cardId: card.id, ...rowPart(this.rowOf(card.id)) } : spot;
+    if (from && direction === 'down') this.shown.showMoreBehind(from, from.cardId);
+    const next = walk(this, from, direction);
     if (next) this.focus(next);
   }
 
@@ -152,13 +174,12 @@ export class BoardControl implements ShownOrder {
     return request;
   }
 
-  /** Keeps one tab stop on the board when the cards of a list change. */
-  keepSpot(listId: number): void {
+  /** Keeps one tab stop on the board when the cards of a list or cell change. */
+  keepSpot(listId: number, row?: number): void {
     const { spot } = this.view.get();
-    if (spot === null || !this.store.list(spot.listId)) this.change({ spot: walk(this, null, 'first') });
-    else if (spot.listId === listId && !this.shownCardIds(listId).includes(spot.cardId ?? 0)) {
-      this.change({ spot: spotAt(this, listId, this.#index) });
-    }
+    const isKnown = spot !== null && this.store.list(spot.listId) !== undefined;
+    const kept = keptSpot(this.shown, isKnown ? spot : null, { listId, row }, this.#index);
+    if (kept !== spot) this.change({ spot: kept });
   }
 
   /** The focused card left the page: the focus follows it into its list, or goes to its neighbour. */
@@ -167,13 +188,15 @@ export class BoardControl implements ShownOrder {
     const card = id === null ? undefined : this.store.card(id);
     const isShown = card !== undefined && this.shownCardIds(card.listId).includes(card.id);
     // A long list drops a card from the page once another one has the focus.
-    if (isShown && card.listId === spot.listId && this.view.get().spot?.cardId !== card.id) return;
+    if (isShown && this.shown.isAt(spot, card) && this.view.get().spot?.cardId !== card.id) return;
     if (isShown) this.focus({ listId: card.listId, cardId: card.id }, false);
-    else if (this.store.list(spot.listId)) this.focus(spotAt(this, spot.listId, this.#index), false);
+    else if (this.store.list(spot.listId))
+      this.focus(spotAt(this, spot.listId, this.#index, spot.row), false);
   }
 
-  hover(cardId: number | null): void {
-    if (this.view.get().hovered !== cardId) this.change({ hovered: cardId });
+  hover(cardId: number | null, row?: number): void {
+    const { hovered, hoveredRow } = this.view.get();
+    if (hovered !== cardId || hoveredRow !== row) this.change({ hovered: cardId, hoveredRow: row });
   }
 
   /** The focus left a card; a dialog that opens keeps its own cards. */
@@ -186,18 +209,18 @@ export class BoardControl implements ShownOrder {
     this.change({ isFilterOpen: true, filterTurn: this.view.get().filterTurn + 1 });
   }
 
-  endAdding(listId: number): void {
+  endAdding(listId: number, row?: number): void {
     this.change({ adding: null });
-    this.focus(spotAt(this, listId, this.#index));
+    this.focus(spotAt(this, listId, this.#index, row));
   }
 
   openDialog(dialog: CardDialog, cardIds = this.targets()): void {
     if (cardIds.length > 0) this.change({ dialog: { kind: dialog, cardIds }, pinned: null });
   }
 
-  /** Runs a command. A rejection is shown with the sentence of the API. */
-  async run(command: BoardCommand): Promise<CommandOutcome> {
-    const outcome = await this.session.run(command);
+  /** Runs a command, and others that are one step with it. A rejection is shown with the sentence of the API. */
+  async run(command: BoardCommand, others?: CommandsOfNew): Promise<CommandOutcome> {
+    const outcome = await this.session.run(command, others);
     if (!outcome.ok) this.#failed(command, outcome);
     else if ('cardIds' in command && command.cardIds.length > MANY_CARDS)
       announce(this.ports.messages.board.changedAll(command.cardIds.length));
@@ -236,12 +259,12 @@ export class BoardControl implements ShownOrder {
   }
 
   /** Says where a card is now. */
-  sayPlace(cardId: number): void {
+  sayPlace(cardId: number, row = this.rowOf(cardId)): void {
     const card = this.store.card(cardId);
     if (!card) return;
-    const ids = this.shownCardIds(card.listId);
-    const list = this.store.list(card.listId)?.name ?? '';
-    announce(this.ports.messages.board.place(card.title, list, ids.indexOf(cardId) + 1, ids.length));
+    const cell = { listId: card.listId, row };
+    const position = this.shownCardIds(card.listId, row).indexOf(cardId) + 1;
+    announce(this.shown.placeText(this.ports.messages, card.title, cell, position, this.shown.countOf(cell)));
   }
 
   #failed(command: BoardCommand, outcome: Extract<CommandOutcome, { ok: false }>): void {
@@ -261,3 +284,5 @@ export class BoardControl implements ShownOrder {
     });
   }
 }
+
+const rowPart = (row: number | undefined): { row?: number } => (row === undefined ? {} : { row });

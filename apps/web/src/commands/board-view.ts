@@ -12,19 +12,29 @@ export interface BoardView {
   readonly openedCardId: number | null;
   /** The card under the mouse since it moved last. */
   readonly hovered: number | null;
+  /** The row in which it is under the mouse. */
+  readonly hoveredRow?: number | undefined;
   readonly selected: ReadonlySet<number>;
   /** The cards that the palette was opened for: its text field takes the focus. */
   readonly pinned: readonly number[] | null;
   /** The card whose title is edited in place. */
   readonly editing: number | null;
+  /** The row in which it is edited. */
+  readonly editingRow?: number | undefined;
   /** Where new cards are typed. */
-  readonly adding: { readonly listId: number; readonly at: 'first' | 'last' } | null;
+  readonly adding: {
+    readonly listId: number;
+    readonly at: 'first' | 'last';
+    readonly row?: number | undefined;
+  } | null;
   readonly isAddingList: boolean;
   readonly isFilterOpen: boolean;
   /** Counts the requests to focus the text of the filter. */
   readonly filterTurn: number;
   readonly dialog: { readonly kind: CardDialog; readonly cardIds: readonly number[] } | null;
   readonly folded: ReadonlySet<number>;
+  /** Folded rows of a grouped board. */
+  readonly foldedRows: ReadonlySet<number>;
 }
 
 export const START: BoardView = {
@@ -41,6 +51,7 @@ export const START: BoardView = {
   filterTurn: 0,
   dialog: null,
   folded: new Set(),
+  foldedRows: new Set(),
 };
 
 /** The same view after an object that was made here got the id of the API. */
@@ -50,7 +61,7 @@ export function withId(view: BoardView, temporaryId: number, id: number): BoardV
   const { spot, pinned, adding, dialog } = view;
   return {
     ...view,
-    spot: spot && { listId: renamed(spot.listId), cardId: renamedOrNull(spot.cardId) },
+    spot: spot && { ...spot, listId: renamed(spot.listId), cardId: renamedOrNull(spot.cardId) },
     openedCardId: renamedOrNull(view.openedCardId),
     hovered: renamedOrNull(view.hovered),
     selected: new Set([...view.selected].map(renamed)),

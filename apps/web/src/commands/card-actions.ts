@@ -1,12 +1,17 @@
 import type { CardPlace } from '../board-data/board-command.js';
 import type { Move } from '../board-data/card-edit.js';
 import { placeIn } from '../board-data/placement.js';
+import { arrangedStep } from './arranged-step.js';
 import type { BoardControl } from './board-control.js';
 import { stepOf } from './card-step.js';
 import type { Direction } from './card-walk.js';
 
 /** Moves the target cards one step with the keyboard; the focus goes with them. */
 export function moveStep(board: BoardControl, direction: Exclude<Direction, 'first' | 'last'>): void {
+  if (board.arranged.get()) {
+    arrangedStep(board, direction);
+    return;
+  }
   const targets = board.targets();
   const lead = board.target() ?? targets[0];
   const listId = lead === undefined ? undefined : board.store.card(lead)?.listId;
@@ -147,7 +152,7 @@ export function selectToHere(board: BoardControl, cardId = board.target()): void
   const listId = cardId === null ? undefined : board.store.card(cardId)?.listId;
   if (cardId === null || listId === undefined) return;
   const { selected } = board.view.get();
-  const ids = board.shownCardIds(listId);
+  const ids = board.shownCardIds(listId, board.rowOf(cardId));
   const here = ids.indexOf(cardId);
   const chosen = ids.flatMap((id, index) => (selected.has(id) ? [index] : []));
   const from = chosen.toSorted((a, b) => Math.abs(a - here) - Math.abs(b - here))[0] ?? here;
@@ -167,5 +172,6 @@ export function addCard(board: BoardControl, at: 'first' | 'last'): void {
   const target = board.target();
   const card = target === null ? undefined : board.store.card(target);
   const listId = card?.listId ?? board.view.get().spot?.listId ?? board.openListIds()[0];
-  if (listId !== undefined) board.change({ adding: { listId, at } });
+  const row = card ? board.rowOf(card.id) : (board.view.get().spot?.row ?? board.openRowIds()?.[0]);
+  if (listId !== undefined) board.change({ adding: { listId, at, row } });
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ShownCard } from '../board-data/entities.js';
-import { cardMatcher, isFiltered, readBoardFilter, type BoardFilter } from './board-filter.js';
+import {
+  cardMatcher,
+  fieldIdOf,
+  isFiltered,
+  readBoardDisplay,
+  readBoardFilter,
+  readBoardSearch,
+  type BoardFilter,
+} from './board-filter.js';
 
 const ME = 7;
 const NOW = new Date(2026, 10, 22, 12);
@@ -35,6 +43,24 @@ describe('the filter in the address', () => {
   it('shows all cards without parameters', () => {
     expect(isFiltered(readBoardFilter({}))).toBe(false);
     expect(cardMatcher({}, ME, NOW)).toBeUndefined();
+  });
+});
+
+describe('rows and sort in the address', () => {
+  it.each(['assignee', 'label', 'field:12'])('reads the rows %s', (group) => {
+    expect(readBoardDisplay({ group, q: 'press' })).toEqual({ group });
+  });
+
+  it.each(['due', '-due', 'title', '-field:3', 'progress'])('reads the sort %s', (sort) => {
+    expect(readBoardSearch({ sort, q: 'press' })).toEqual({ sort, q: 'press' });
+  });
+
+  it.each(['manual', 'field:', 'field:0', '--due', 7, null])('drops %s', (value) => {
+    expect(readBoardDisplay({ group: value, sort: value })).toEqual({});
+  });
+
+  it('names the field of both', () => {
+    expect([fieldIdOf('field:3'), fieldIdOf('-field:3'), fieldIdOf('due')]).toEqual([3, 3, null]);
   });
 });
 

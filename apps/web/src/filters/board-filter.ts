@@ -29,6 +29,46 @@ export function readBoardFilter(search: Readonly<Record<string, unknown>>): Boar
   return { ...(q && { q }), ...(assignee && { assignee }), ...(label && { label }), ...(due && { due }) };
 }
 
+/** How the cards of a board are arranged, as it stands in the address. Without it they are in the order of their lists. */
+export interface BoardDisplay {
+  /** `assignee`, `label` or `field:{id}`: rows across the lists. */
+  readonly group?: GroupName;
+  /** `due`, `title`, `created`, `updated`, `progress` or `field:{id}`; with a minus in front, descending. */
+  readonly sort?: SortName;
+}
+
+export type GroupName = 'assignee' | 'label' | `field:${number}`;
+export type SortKey = (typeof SORT_KEYS)[number] | `field:${number}`;
+export type SortName = SortKey | `-${SortKey}`;
+
+export const SORT_KEYS = ['due', 'title', 'created', 'updated', 'progress'] as const;
+
+export type BoardSearch = BoardFilter & BoardDisplay;
+
+const GROUP = /^(assignee|label|field:[1-9]\d{0,14})$/;
+const SORT = new RegExp(`^-?(${SORT_KEYS.join('|')}|field:[1-9]\\d{0,14})$`);
+
+/** Reads search parameters; unknown values are dropped. */
+export function readBoardDisplay(search: Readonly<Record<string, unknown>>): BoardDisplay {
+  const { group, sort } = search;
+  return {
+    ...(typeof group === 'string' && GROUP.test(group) ? { group: group as GroupName } : {}),
+    ...(typeof sort === 'string' && SORT.test(sort) ? { sort: sort as SortName } : {}),
+  };
+}
+
+/** Everything that the address of a board says about its view. */
+export const readBoardSearch = (search: Readonly<Record<string, unknown>>): BoardSearch => ({
+  ...readBoardFilter(search),
+  ...readBoardDisplay(search),
+});
+
+/** Id of the custom field that a group or a sort names. */
+export function fieldIdOf(name: string): number | null {
+  const [, id] = /^-?field:(\d+)$/.exec(name) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
 export const isFiltered = (filter: BoardFilter): boolean => Object.keys(filter).length > 0;
 
 /** @returns whether a card is shown; undefined for a filter that shows all */

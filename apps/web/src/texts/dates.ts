@@ -27,6 +27,10 @@ export function shortDate(value: string, now = new Date()): string {
 export const fullMoment = (value: string): string =>
   format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(value));
 
+/** With seconds and time zone, for records. */
+export const exactMoment = (value: string): string =>
+  format({ dateStyle: 'long', timeStyle: 'long' }).format(new Date(value));
+
 const UNITS = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -2,6 +2,7 @@ import { activity } from './en/activity.js';
 import { board } from './en/board.js';
 import { cardPanel } from './en/card-panel.js';
 import { commands } from './en/commands.js';
+import { display } from './en/display.js';
 import { pickers } from './en/pickers.js';
 import { store } from './en/store.js';
 
@@ -68,6 +69,7 @@ export const en = {
   board,
   commands,
   store,
+  display,
 };
 
 /** Every language has all texts: a missing one is a compile error. */

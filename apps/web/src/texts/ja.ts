@@ -3,6 +3,7 @@ import { activity } from './ja/activity.js';
 import { board } from './ja/board.js';
 import { cardPanel } from './ja/card-panel.js';
 import { commands } from './ja/commands.js';
+import { display } from './ja/display.js';
 import { pickers } from './ja/pickers.js';
 import { store } from './ja/store.js';
 
@@ -68,4 +69,5 @@ export const ja: Messages = {
   board,
   commands,
   store,
+  display,
 };

@@ -15,6 +15,8 @@ import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import styles from './board-bar.module.css';
+import { DisplayButton } from './display-button.js';
+import { DisplayChips } from './display-chips.js';
 import { EditableName } from './editable-name.js';
 import { FilterBar } from './filter-bar.js';
 import { useControl, useFilter, useView } from './use-control.js';
@@ -56,6 +58,7 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
         </Button>
         <span className={styles.space} />
+        <DisplayChips />
         <ConnectionState />
         <Button
           kind="quiet"
@@ -68,6 +71,7 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           <ListFilter size={16} aria-hidden />
           <span className={styles.word}>{messages.board.filter}</span>
         </Button>
+        <DisplayButton />
         <BoardMenu onRename={readOnly ? null : () => setEditing(true)} />
       </header>
       {(isOpen || hasFilter) && <FilterBar />}

@@ -1,8 +1,11 @@
 import { createContext, use, useState, type RefObject } from 'react';
+import type { Cell } from '../../arrangement/row-drop.js';
 import type { Extent } from '../../drag/drop-place.js';
 
-/** Where the items of one list are, for dragging. Nothing here renders. */
-export interface ListGeometry {
+/** Where the items of one list or cell are, for dragging. Nothing here renders. */
+export interface ListGeometry extends Cell {
+  /** What a card is dropped on. */
+  readonly box: RefObject<HTMLElement | null>;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly container: RefObject<HTMLElement | null>;
   readonly extents: () => Extent[];
@@ -16,11 +19,14 @@ export interface TrackGeometry {
   readonly gap: number;
 }
 
+export const cellKey = ({ listId, row }: Cell): string => `${listId}:${row ?? ''}`;
+
 export class BoardGeometry {
-  readonly cards = new Map<number, ListGeometry>();
+  readonly cards = new Map<string, ListGeometry>();
   /** They stay in the page while they are held. */
   readonly heldCards = new Set<number>();
   readonly heldLists = new Set<number>();
+  readonly heldRows = new Set<number>();
   #lists: TrackGeometry | null = null;
 
   get lists(): TrackGeometry | null {
@@ -31,10 +37,11 @@ export class BoardGeometry {
     this.#lists = lists;
   }
 
-  showCards(listId: number, list: ListGeometry): () => void {
-    this.cards.set(listId, list);
+  showCards(list: ListGeometry): () => void {
+    const key = cellKey(list);
+    this.cards.set(key, list);
     return () => {
-      if (this.cards.get(listId) === list) this.cards.delete(listId);
+      if (this.cards.get(key) === list) this.cards.delete(key);
     };
   }
 }

@@ -1,14 +1,12 @@
-import { Plus } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactElement } from 'react';
-import { useConnection, useList } from '../../board-hooks/use-board.js';
-import { useValue } from '../../observable/use-value.js';
-import { useMessages } from '../../texts/messages.js';
+import { useId, type ReactElement } from 'react';
+import { useList } from '../../board-hooks/use-board.js';
+import { AddButton } from './add-button.js';
 import styles from './board-list.module.css';
 import { FoldedList } from './folded-list.js';
 import { ListCards } from './list-cards.js';
 import { ListHead } from './list-head.js';
 import { QuickAdd } from './quick-add.js';
-import { useControl, useShownCardIds, useView } from './use-control.js';
+import { useShownCardIds, useView } from './use-control.js';
 
 export interface BoardListProps {
   readonly id: number;
@@ -54,35 +52,5 @@ export function BoardList({ id, index, start, measure }: BoardListProps): ReactE
         </>
       )}
     </section>
-  );
-}
-
-/** Also what has the focus of a list without cards. */
-function AddButton({ listId, name }: { listId: number; name: string }): ReactElement | null {
-  const messages = useMessages();
-  const control = useControl();
-  const { readOnly } = useConnection();
-  const isCurrent = useView(({ spot }) => spot?.listId === listId);
-  const button = useRef<HTMLButtonElement>(null);
-  const turn = useValue(control.focusRequest, (request) =>
-    request?.listId === listId && request.cardId === null ? request.turn : 0,
-  );
-  useEffect(() => {
-    if (turn > 0 && control.takeFocus(turn)) button.current?.focus();
-  }, [control, turn]);
-  if (readOnly) return null;
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={styles.add}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={messages.board.addCardTo(name)}
-      onClick={() => control.change({ adding: { listId, at: 'last' } })}
-      onFocus={() => control.focused({ listId, cardId: control.view.get().spot?.cardId ?? null }, false)}
-    >
-      <Plus size={16} aria-hidden />
-      {messages.board.addCard}
-    </button>
   );
 }

@@ -1,13 +1,11 @@
-import { Plus } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
-import { useConnection, useListIds } from '../../board-hooks/use-board.js';
+import { useListIds } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
-import { Button } from '../../ui/button/button.js';
+import { AddList } from './add-list.js';
 import { BoardList } from './board-list.js';
 import styles from './board-lists.module.css';
 import { BoardGeometryContext, useBoardGeometry } from './board-geometry.js';
 import { ListStrip } from './list-strip.js';
-import { NewList } from './new-list.js';
 import { useBoardDrag } from './use-board-drag.js';
 import { useControl, useView } from './use-control.js';
 import { useStoredFolded } from './use-stored-folded.js';
@@ -24,10 +22,8 @@ export function BoardLists(): ReactElement {
   const control = useControl();
   const messages = useMessages();
   const listIds = useListIds();
-  const { readOnly } = useConnection();
   const folded = useView((view) => view.folded);
   const spotList = useView((view) => view.spot?.listId);
-  const isAdding = useView((view) => view.isAddingList);
   const geometry = useBoardGeometry();
   const scroller = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
@@ -57,15 +53,6 @@ export function BoardLists(): ReactElement {
       }),
     [control, scrollTo],
   );
-  const addList = readOnly ? null : isAdding || listIds.length === 0 ? (
-    <NewList />
-  ) : (
-    <Button kind="quiet" className={styles.add} onClick={() => control.change({ isAddingList: true })}>
-      <Plus size={16} aria-hidden />
-      {messages.board.list}
-      <span className="visually-hidden">{messages.board.addList}</span>
-    </Button>
-  );
   return (
     <BoardGeometryContext value={geometry}>
       <div className={styles.board} data-board>
@@ -88,7 +75,7 @@ export function BoardLists(): ReactElement {
               />
             ))}
           </div>
-          {addList}
+          <AddList />
         </div>
       </div>
     </BoardGeometryContext>

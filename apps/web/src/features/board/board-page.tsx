@@ -1,10 +1,11 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ReactElement } from 'react';
 import {
   BoardSessionContext,
   useBoard,
   useBoardSession,
   useConnection,
+  useListIds,
 } from '../../board-hooks/use-board.js';
 import { BoardControl } from '../../commands/board-control.js';
 import { currentBoard } from '../../commands/current-board.js';
@@ -13,18 +14,24 @@ import { useMessages } from '../../texts/messages.js';
 import { Notice } from '../../ui/notice/notice.js';
 import { part } from '../../ui/part/part.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
+import { BoardFaces } from '../../boards-data/card-faces.js';
+import { readBoardDisplay, readBoardFilter, readBoardSearch } from '../../filters/board-filter.js';
 import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
 import { BoardSkeleton } from './board-skeleton.js';
 import { BulkProgress } from './bulk-progress.js';
 import { CardDialogs } from './card-dialogs.js';
-import { BoardControlContext, useView } from './use-control.js';
+import { BoardControlContext, useArranged, useArrangedPart, useView } from './use-control.js';
+import { BoardFacesContext } from './use-faces.js';
 import { useOpenBoard } from './use-open-board.js';
+import { useReadAll } from './use-read-all.js';
 
 const ExpiredChanges = part(() => import('./expired-changes.js').then((loaded) => loaded.ExpiredChanges));
 
 const SelectionBar = part(() => import('./selection-bar.js').then((loaded) => loaded.SelectionBar));
+
+const BoardRows = part(() => import('./board-rows.js').then((loaded) => loaded.BoardRows));
 
 /** A board in its own kind, and the panel of a card over it. */
 export function BoardPage(): ReactElement {
@@ -33,17 +40,18 @@ export function BoardPage(): ReactElement {
   if (!session) return <BoardSkeleton />;
   return (
     <BoardSessionContext value={session}>
-      <OpenBoard key={boardId} />
+      <OpenBoard key={boardId} boardId={boardId} />
     </BoardSessionContext>
   );
 }
 
-function OpenBoard(): ReactElement {
+function OpenBoard({ boardId }: { boardId: number }): ReactElement {
   const messages = useMessages();
   const navigate = useNavigate();
   const board = useBoard();
   const { state, expired } = useConnection();
   const control = useBoardControl();
+  const faces = useMemo(() => new BoardFaces(boardId), [boardId]);
   usePageTitle(board?.name ?? messages.board.loadingBoard);
   if (state === 'gone') {
     const action = { title: messages.goToBoards, run: () => void navigate({ to: '/boards' }) };
@@ -52,17 +60,19 @@ function OpenBoard(): ReactElement {
   if (!board) return <BoardSkeleton />;
   return (
     <BoardControlContext value={control}>
-      <div className={styles.page}>
-        <BoardBar board={board} />
-        <div className={styles.body}>
-          <BoardLists />
-          <Outlet />
+      <BoardFacesContext value={faces}>
+        <div className={styles.page}>
+          <BoardBar board={board} />
+          <div className={styles.body}>
+            <BoardBody />
+            <Outlet />
+          </div>
+          <Selection />
+          <BulkProgress />
+          <CardDialogs />
+          {expired > 0 && <ExpiredChanges />}
         </div>
-        <Selection />
-        <BulkProgress />
-        <CardDialogs />
-        {expired > 0 && <ExpiredChanges />}
-      </div>
+      </BoardFacesContext>
     </BoardControlContext>
   );
 }
@@ -72,13 +82,22 @@ function Selection(): ReactElement | null {
   return isEmpty ? null : <SelectionBar />;
 }
 
+/** The lists, or rows across them. */
+function BoardBody(): ReactElement {
+  useReadAll(useArranged() !== null);
+  const hasRows = useArrangedPart((arranged) => arranged.rows() !== null);
+  const hasLists = useListIds().length > 0;
+  if (!hasRows || !hasLists) return <BoardLists />;
+  return <BoardRows />;
+}
+
 /** The state of this view; commands of the whole screen find it as the current board. */
 function useBoardControl(): BoardControl {
   const session = useBoardSession();
   const messages = useMessages();
   const { me } = useSession();
   const navigate = useNavigate();
-  const filter = useSearch({ from: '/boards/$boardId' });
+  const search = useSearch({ from: '/boards/$boardId' });
   const { boardId } = useParams({ from: '/boards/$boardId' });
   const { cardId } = useParams({ strict: false });
   const control = useMemo(
@@ -103,7 +122,18 @@ function useBoardControl(): BoardControl {
             params: { boardId },
             search: (search) => ({ ...search, page: undefined }),
           }),
-        setFilter: (next) => void navigate({ to: '.', search: next, replace: true }),
+        setFilter: (next) =>
+          void navigate({
+            to: '.',
+            search: (before) => ({ ...readBoardDisplay({ ...before }), ...next }),
+            replace: true,
+          }),
+        setDisplay: (change) =>
+          void navigate({
+            to: '.',
+            search: (before) => readBoardSearch({ ...before, ...change }),
+            replace: true,
+          }),
         hrefOf: (linked) => `/boards/${boardId}/cards/${linked}`,
       }),
     [session, me, messages, navigate, boardId],
@@ -116,9 +146,11 @@ function useBoardControl(): BoardControl {
       currentBoard.set(null);
     };
   }, [control]);
-  useEffect(() => {
-    control.applyFilter(filter, new Date());
-  }, [control, filter]);
+  // Before the first paint, which would show the other arrangement.
+  useLayoutEffect(() => {
+    const [filter, display] = [readBoardFilter({ ...search }), readBoardDisplay({ ...search })];
+    control.applyFilter(filter, display, new Date());
+  }, [control, search]);
   useEffect(() => {
     control.change({ openedCardId: cardId ?? null });
   }, [control, cardId]);

@@ -1,12 +1,14 @@
 import { CircleCheck, Clock, MessageSquare, SquareCheck } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
+import type { CardFaces } from '../../boards-data/card-faces.js';
 import { shortDate } from '../../texts/dates.js';
 import { dueState } from '../../texts/due-state.js';
 import { useMessages } from '../../texts/messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
 import styles from './card-face.module.css';
+import { CardValues } from './card-values.js';
 
 export const CardLabels = memo(function CardLabels({
   labels,
@@ -26,15 +28,20 @@ export const CardLabels = memo(function CardLabels({
 const ASSIGNEES_SHOWN_MAX = 4;
 
 /** Everything below the title: number, dates, counts, people, and who changed the card just now. */
-export function CardMeta({ card }: { card: ShownCard }): ReactElement {
+export function CardMeta({ card, faces }: { card: ShownCard; faces: CardFaces }): ReactElement {
   const messages = useMessages().board;
+  const { hidden, fields, isCompact } = faces;
   const { id, dueDate, checklist, commentCount, assignees, changedBy } = card;
   const more = assignees.length - ASSIGNEES_SHOWN_MAX;
   return (
-    <div className={styles.meta}>
-      {id > 0 && <span className={styles.number}>#{id}</span>}
-      {dueDate !== null && <DueDate dueDate={dueDate} completedAt={card.completedAt} />}
-      {checklist.total > 0 && (
+    <div className={styles.meta} data-compact={isCompact}>
+      {isCompact &&
+        card.labels.map(({ id: label, name, color }) => <LabelChip key={label} name={name} color={color} />)}
+      {id > 0 && !hidden.includes('number') && <span className={styles.number}>#{id}</span>}
+      {dueDate !== null && !hidden.includes('due') && (
+        <DueDate dueDate={dueDate} completedAt={card.completedAt} />
+      )}
+      {checklist.total > 0 && !hidden.includes('checklist') && (
         <span className={styles.fact} data-done={checklist.done === checklist.total}>
           <SquareCheck size={12} aria-hidden />
           <span aria-hidden>
@@ -43,13 +50,14 @@ export function CardMeta({ card }: { card: ShownCard }): ReactElement {
           <span className="visually-hidden">{messages.checklist(checklist.done, checklist.total)}</span>
         </span>
       )}
-      {commentCount > 0 && (
+      {commentCount > 0 && !hidden.includes('comments') && (
         <span className={styles.fact}>
           <MessageSquare size={12} aria-hidden />
           <span aria-hidden>{commentCount}</span>
           <span className="visually-hidden">{messages.comments(commentCount)}</span>
         </span>
       )}
+      {fields.length > 0 && <CardValues card={card} shown={fields} />}
       {changedBy && (
         <span className={styles.changed} data-via={changedBy.via !== undefined}>
           {messages.changedBy(changedBy.via ?? changedBy.name)}

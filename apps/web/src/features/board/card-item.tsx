@@ -3,6 +3,7 @@ import {
   memo,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   type MouseEvent,
   type ReactElement,
@@ -10,16 +11,20 @@ import {
 } from 'react';
 import { useCard } from '../../board-hooks/use-board.js';
 import { selectToHere } from '../../commands/card-actions.js';
+import type { Spot } from '../../commands/card-walk.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { CardLabels, CardMeta } from './card-face.js';
 import styles from './card-item.module.css';
 import { EditableName } from './editable-name.js';
 import { useControl, useView } from './use-control.js';
+import { useFaces } from './use-faces.js';
 
 export interface CardItemProps {
   readonly id: number;
   readonly listId: number;
+  /** Of a grouped board. */
+  readonly row?: number;
   readonly index: number;
   /** Where it is in a virtual list. */
   readonly start: number | undefined;
@@ -30,15 +35,20 @@ export interface CardItemProps {
 
 /** A card of a list: one link, with everything else beside it. */
 export const CardItem = memo(function CardItem(props: CardItemProps): ReactElement | null {
-  const { id, listId, index, start, count, measure } = props;
+  const { id, listId, row, index, start, count, measure } = props;
   const messages = useMessages().board;
   const control = useControl();
   const card = useCard(id);
-  const isSpot = useView(({ spot }) => spot?.cardId === id);
+  const faces = useFaces();
+  const isSpot = useView(({ spot }) => spot?.cardId === id && spot.row === row);
   const isSelected = useView(({ selected }) => selected.has(id));
-  const isEditing = useView(({ editing }) => editing === id);
+  const isEditing = useView(({ editing, editingRow }) => editing === id && editingRow === row);
   const isOpened = useView(({ openedCardId }) => openedCardId === id);
-  const link = useFocusOf(id, listId);
+  const spot = useMemo(
+    () => ({ listId, cardId: id, ...(row === undefined ? {} : { row }) }),
+    [listId, id, row],
+  );
+  const link = useFocusOf(spot);
   if (!card) return null;
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
@@ -55,13 +65,14 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
       data-index={index}
       data-selected={isSelected}
       data-opened={isOpened}
+      data-compact={faces.isCompact}
       data-changed={card.changedBy !== undefined}
       aria-setsize={count ?? undefined}
       aria-posinset={count === null ? undefined : index + 1}
-      onPointerMove={({ pointerType }) => pointerType === 'mouse' && control.hover(id)}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && control.hover(id, row)}
       onPointerLeave={() => control.hover(null)}
     >
-      <CardLabels labels={card.labels} />
+      {!faces.isCompact && <CardLabels labels={card.labels} />}
       {isEditing ? (
         <EditableName
           label={messages.title}
@@ -76,7 +87,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
           }
           onClose={() => {
             control.change({ editing: null });
-            control.focus({ listId, cardId: id });
+            control.focus(spot);
           }}
         />
       ) : (
@@ -90,7 +101,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
           data-card-link
           data-complete={card.completedAt !== null}
           onClick={open}
-          onFocus={() => control.focused({ listId, cardId: id })}
+          onFocus={() => control.focused(spot)}
           onBlur={() => control.blurred()}
         >
           {card.completedAt !== null && (
@@ -102,7 +113,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
           {isSelected && <span className="visually-hidden"> ({messages.isSelected})</span>}
         </a>
       )}
-      <CardMeta card={card} />
+      <CardMeta card={card} faces={faces} />
       <button
         type="button"
         className={styles.more}
@@ -117,10 +128,12 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
 });
 
 /** Gives the card's link the focus when it is requested, and reports when the link leaves the page with it. */
-function useFocusOf(id: number, listId: number): RefObject<HTMLAnchorElement | null> {
+function useFocusOf(spot: Spot): RefObject<HTMLAnchorElement | null> {
   const control = useControl();
   const link = useRef<HTMLAnchorElement>(null);
-  const turn = useValue(control.focusRequest, (request) => (request?.cardId === id ? request.turn : 0));
+  const turn = useValue(control.focusRequest, (request) =>
+    request?.cardId === spot.cardId && request.row === spot.row ? request.turn : 0,
+  );
   useEffect(() => {
     const element = link.current;
     const request = turn === 0 || !element ? null : control.takeFocus(turn);
@@ -133,9 +146,9 @@ function useFocusOf(id: number, listId: number): RefObject<HTMLAnchorElement | n
     return () => {
       // Read when the card leaves: the link is another one after its title was edited.
       if (current.current !== null && document.activeElement === current.current) {
-        queueMicrotask(() => control.lost({ listId, cardId: id }));
+        queueMicrotask(() => control.lost(spot));
       }
     };
-  }, [control, id, listId]);
+  }, [control, spot]);
   return link;
 }

@@ -1,28 +1,31 @@
+import type { Cell } from '../../arrangement/row-drop.js';
+import { saySorted } from '../../commands/arranged-step.js';
 import type { BoardControl } from '../../commands/board-control.js';
+import { dropCards } from '../../commands/drop-cards.js';
 import type { ScrollEdge } from '../../drag/auto-scroll.js';
 import type { DragSurface, Point } from '../../drag/drag-controller.js';
-import { dropIndex, nearest, placeOf } from '../../drag/drop-place.js';
+import { dropIndex, nearest } from '../../drag/drop-place.js';
 import { ShiftedItems } from '../../drag/shifted-items.js';
 import { announce } from '../../ui/announcer/announce.js';
-import type { BoardGeometry, ListGeometry } from './board-geometry.js';
+import { cellKey, type BoardGeometry, type ListGeometry } from './board-geometry.js';
+import { placeOfDrop } from './drop-target.js';
 import listStyles from './list-cards.module.css';
 
 export interface HeldCards {
   readonly cardId: number;
-  readonly listId: number;
+  readonly cell: Cell;
   readonly element: HTMLElement;
   /** The held card and the selected ones, in the order of the board. */
   readonly cardIds: readonly number[];
 }
 
-interface Target {
-  readonly listId: number;
+interface Target extends Cell {
   readonly index: number;
 }
 
 /** Drags cards within and between the lists of a board. */
 export class CardSurface implements DragSurface<HeldCards> {
-  readonly #shifted = new Map<number, ShiftedItems>();
+  readonly #shifted = new Map<string, ShiftedItems>();
   #heldIds = new Set<number>();
   #size = 0;
   #target: Target | null = null;
@@ -43,14 +46,20 @@ export class CardSurface implements DragSurface<HeldCards> {
     if (!card) return null;
     const { selected } = this.control.view.get();
     const cardIds = selected.has(cardId) ? this.control.selectedIds() : [cardId];
-    return { cardId, listId: card.listId, element, cardIds };
+    const row = element.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const cell = { listId: card.listId, ...(row === undefined ? {} : { row: Number(row) }) };
+    return { cardId, cell, element, cardIds };
   }
 
-  lift({ cardId, cardIds, element, listId }: HeldCards): HTMLElement {
+  lift({ cardId, cardIds, element, cell }: HeldCards): HTMLElement {
     this.#heldIds = new Set(cardIds);
     for (const id of cardIds) this.geometry.heldCards.add(id);
-    this.#size = element.offsetHeight + (this.geometry.cards.get(listId)?.gap ?? 0);
-    this.#start = { listId, index: this.#others(listId, cardId).before };
+    if (cell.row !== undefined) {
+      this.geometry.heldLists.add(cell.listId);
+      this.geometry.heldRows.add(cell.row);
+    }
+    this.#size = element.offsetHeight + (this.geometry.cards.get(cellKey(cell))?.gap ?? 0);
+    this.#start = { ...cell, index: this.#others(cell, cardId).before };
     this.#target = this.#start;
     this.control.hover(null);
     announce(this.#texts.lifted(this.control.store.card(cardId)?.title ?? ''));
@@ -58,21 +67,21 @@ export class CardSurface implements DragSurface<HeldCards> {
   }
 
   hold(held: HeldCards, rect: DOMRect, pointer: Point): void {
-    const target = this.#targetAt(rect, pointer);
+    const target = this.#targetAt(held, rect, pointer);
     if (target === null) return;
-    const isNew = target.listId !== this.#target?.listId || target.index !== this.#target.index;
+    const isNew = !isSameCell(target, this.#target) || target.index !== this.#target?.index;
     this.#target = target;
-    for (const [listId, list] of this.geometry.cards) {
-      const isShown = listId === target.listId || this.#holdsHeld(listId);
-      if (isShown) this.#shift(listId, list, listId === target.listId ? target.index : null);
-      else this.#clear(listId);
+    for (const [key, list] of this.geometry.cards) {
+      const isTarget = isSameCell(list, target);
+      if (isTarget || this.#holdsHeld(list)) this.#shift(key, list, isTarget ? target.index : null);
+      else this.#clear(key);
     }
     if (isNew) this.#say(held, target);
   }
 
   edges(_held: HeldCards, pointer: Point): readonly ScrollEdge[] {
     const board = this.geometry.lists?.scroller.current;
-    const list = this.geometry.cards.get(this.#target?.listId ?? 0)?.scroller.current;
+    const list = this.#target && this.geometry.cards.get(cellKey(this.#target))?.scroller.current;
     const isOverStrip = this.#stripListAt(pointer) !== null;
     return [
       ...(board && !isOverStrip ? [{ element: board, axis: 'x' } as const] : []),
@@ -82,51 +91,63 @@ export class CardSurface implements DragSurface<HeldCards> {
 
   end(held: HeldCards, isDrop: boolean): void {
     const target = this.#target;
-    for (const listId of [...this.#shifted.keys()]) this.#clear(listId);
+    for (const key of [...this.#shifted.keys()]) this.#clear(key);
     this.geometry.heldCards.clear();
+    this.geometry.heldLists.clear();
+    this.geometry.heldRows.clear();
     const start = this.#start;
     this.#target = null;
     this.#start = null;
-    const isSame = target?.listId === start?.listId && target?.index === start?.index;
-    if (!isDrop || target === null || (isSame && held.cardIds.length === 1)) {
+    const { control } = this;
+    const isSorted = control.arranged.get()?.sorting != null;
+    const isSame = isSameCell(target, start) && (isSorted || target?.index === start?.index);
+    if (!isDrop || target === null || (isSame && (isSorted || held.cardIds.length === 1))) {
+      if (isDrop && isSorted) saySorted(control);
       announce(this.#texts.dragCanceled);
       return;
     }
-    const { control } = this;
-    const others = this.#others(target.listId, held.cardId).ids;
-    const isWhole =
-      control.matches.get() === undefined && control.store.list(target.listId)?.complete === true;
-    void control.run({
-      kind: 'cards.move',
-      cardIds: held.cardIds,
-      listId: target.listId,
-      place: placeOf(others, target.index, isWhole),
-    });
+    const place = placeOfDrop(control, held.cell, target, this.#others(target, held.cardId).ids);
+    dropCards(control, { cardIds: held.cardIds, from: held.cell, to: target, place });
     control.change({ selected: new Set() });
-    control.sayPlace(held.cardId);
+    control.sayPlace(held.cardId, target.row);
   }
 
   get #texts(): BoardControl['ports']['messages']['board'] {
     return this.control.ports.messages.board;
   }
 
-  #targetAt(rect: DOMRect, pointer: Point): Target | null {
+  #targetAt(held: HeldCards, rect: DOMRect, pointer: Point): Target | null {
     const overName = this.#stripListAt(pointer);
     if (overName !== null) {
+      const cell = { ...held.cell, listId: overName };
       this.#page(overName);
-      return { listId: overName, index: this.#others(overName, 0).ids.length };
+      return { ...cell, index: this.#sortedIndex(held, cell) ?? this.#others(cell, 0).ids.length };
     }
-    const lists = [...this.geometry.cards].flatMap(([id, { scroller, container, extents }]) => {
-      const box = scroller.current?.getBoundingClientRect();
-      return box && container.current
-        ? [{ id, start: box.left, end: box.right, container: container.current, extents }]
-        : [];
+    const cells = [...this.geometry.cards.values()].flatMap((cell) => {
+      const box = cell.box.current?.getBoundingClientRect();
+      const container = cell.container.current;
+      return box && container ? [{ cell, box, start: box.left, end: box.right, container }] : [];
     });
-    const list = nearest(lists, rect.left + rect.width / 2);
-    if (!list) return null;
-    const top = rect.top - list.container.getBoundingClientRect().top;
-    const index = dropIndex(list.extents(), { start: top, end: top + rect.height }, this.#heldIds);
-    return { listId: list.id, index };
+    const column = nearest(cells, rect.left + rect.width / 2);
+    const inColumn = cells
+      .filter(({ start }) => start === column?.start)
+      .map((each) => ({ ...each, start: each.box.top, end: each.box.bottom }));
+    const found = nearest(inColumn, pointer.y);
+    if (!found) return null;
+    const { listId, row, extents } = found.cell;
+    const cell = row === undefined ? { listId } : { listId, row };
+    const top = rect.top - found.container.getBoundingClientRect().top;
+    const index =
+      this.#sortedIndex(held, cell) ??
+      dropIndex(extents(), { start: top, end: top + rect.height }, this.#heldIds);
+    return { ...cell, index };
+  }
+
+  /** A sorted list has its own place for a card. */
+  #sortedIndex({ cardId }: HeldCards, cell: Cell): number | null {
+    const arranged = this.control.arranged.get();
+    if (!arranged?.sorting) return null;
+    return arranged.sortedIndex(cardId, this.#others(cell, cardId).ids);
   }
 
   /** On a phone, the name of a list at the top is a place to drop. */
@@ -142,37 +163,41 @@ export class CardSurface implements DragSurface<HeldCards> {
       ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
   }
 
-  #others(listId: number, cardId: number): { ids: readonly number[]; before: number } {
-    const all = this.control.shownCardIds(listId);
+  #others({ listId, row }: Cell, cardId: number): { ids: readonly number[]; before: number } {
+    const all = this.control.shownCardIds(listId, row);
     const ids = all.filter((id) => !this.#heldIds.has(id));
     const ahead = all.slice(0, Math.max(0, all.indexOf(cardId)));
     return { ids, before: ahead.filter((id) => !this.#heldIds.has(id)).length };
   }
 
-  #holdsHeld(listId: number): boolean {
-    return [...this.#heldIds].some((id) => this.control.store.card(id)?.listId === listId);
+  #holdsHeld({ listId, row }: Cell): boolean {
+    const isHere = (id: number): boolean => this.control.store.card(id)?.listId === listId;
+    if (row === undefined) return [...this.#heldIds].some(isHere);
+    return this.control.shownCardIds(listId, row).some((id) => this.#heldIds.has(id));
   }
 
-  #shift(listId: number, list: ListGeometry, index: number | null): void {
+  #shift(key: string, list: ListGeometry, index: number | null): void {
     const container = list.container.current;
     if (!container) return;
-    let shifted = this.#shifted.get(listId);
+    let shifted = this.#shifted.get(key);
     if (!shifted) {
       shifted = new ShiftedItems(container, 'y', list.gap, listStyles['gap'] ?? '');
-      this.#shifted.set(listId, shifted);
+      this.#shifted.set(key, shifted);
     }
     shifted.show(list.extents(), this.#heldIds, index, this.#size);
   }
 
-  #clear(listId: number): void {
-    this.#shifted.get(listId)?.clear();
-    this.#shifted.delete(listId);
+  #clear(key: string): void {
+    this.#shifted.get(key)?.clear();
+    this.#shifted.delete(key);
   }
 
-  #say(held: HeldCards, { listId, index }: Target): void {
-    const { store } = this.control;
+  #say(held: HeldCards, target: Target): void {
+    const { store, shown, ports } = this.control;
     const title = store.card(held.cardId)?.title ?? '';
-    const count = this.#others(listId, held.cardId).ids.length + held.cardIds.length;
-    announce(this.#texts.place(title, store.list(listId)?.name ?? '', index + 1, count));
+    const count = this.#others(target, held.cardId).ids.length + held.cardIds.length;
+    announce(shown.placeText(ports.messages, title, target, target.index + 1, count));
   }
 }
+
+const isSameCell = (a: Cell | null, b: Cell | null): boolean => a?.listId === b?.listId && a?.row === b?.row;

@@ -29,7 +29,8 @@ export function listActions(
       {
         title: texts.addCard,
         hint: keyHint('newCardTop'),
-        run: () => control.change({ adding: { listId, at: 'first' } }),
+        // On a board with rows, in the one without a value.
+        run: () => control.change({ adding: { listId, at: 'first', row: control.openRowIds()?.at(-1) } }),
       },
       { title: texts.renameList, run: () => open('name') },
       { title: texts.limitList, run: () => open('limit') },

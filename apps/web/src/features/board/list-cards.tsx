@@ -37,7 +37,7 @@ export function ListCards({ list, cardIds }: { list: ShownList; cardIds: readonl
   });
   const { id, complete } = list;
   useLayoutEffect(
-    () => geometry.showCards(id, { scroller, container, extents, gap: GAP }),
+    () => geometry.showCards({ listId: id, box: scroller, scroller, container, extents, gap: GAP }),
     [geometry, id, extents],
   );
   useEffect(() => control.keepSpot(id), [control, id, cardIds]);

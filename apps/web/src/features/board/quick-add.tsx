@@ -11,13 +11,22 @@ import { Avatar } from '../../ui/avatar/avatar.js';
 import { Button } from '../../ui/button/button.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
-import { useBoardGeometry, type BoardGeometry } from './board-geometry.js';
+import { addCards, cellName } from '../../commands/add-cards.js';
+import type { Cell } from '../../arrangement/row-drop.js';
+import { cellKey, useBoardGeometry, type BoardGeometry } from './board-geometry.js';
 import { pastedTitles, readQuickAdd, type QuickAddText } from './quick-add-text.js';
 import styles from './quick-add.module.css';
 import { useControl } from './use-control.js';
 
+export interface QuickAddProps {
+  readonly list: ShownList;
+  readonly at: 'first' | 'last';
+  /** The row whose value the new cards get. */
+  readonly row?: number;
+}
+
 /** The field for new cards of a list. It stays open after Enter, for the next one. */
-export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }): ReactElement {
+export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
   const messages = useMessages().board;
   const control = useControl();
   const geometry = useBoardGeometry();
@@ -28,11 +37,12 @@ export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useReadText(text);
   useEffect(() => field.current?.focus(), []);
-  const close = (): void => control.endAdding(list.id);
+  const close = (): void => control.endAdding(list.id, row);
+  const name = row === undefined ? list.name : cellName(control, list.name, row);
   const add = (): void => {
     if (read.title === '') return;
     const { title, dueDate } = read;
-    void control.run({
+    addCards(control, row, {
       kind: 'card.create',
       listId: list.id,
       title,
@@ -43,7 +53,7 @@ export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }
     });
     setText('');
     announce(messages.added(title));
-    showEnd(geometry, list.id, at);
+    showEnd(geometry, { listId: list.id, row }, at);
   };
   const endPaste = (next: string): void => {
     setText(next);
@@ -51,10 +61,10 @@ export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }
     field.current?.focus();
   };
   const addAll = (titles: readonly string[]): void => {
-    void control.run({ kind: 'cards.create', listId: list.id, titles, place: { at } });
+    addCards(control, row, { kind: 'cards.create', listId: list.id, titles, place: { at } });
     setPasted(null);
     announce(messages.addedCards(titles.length));
-    showEnd(geometry, list.id, at);
+    showEnd(geometry, { listId: list.id, row }, at);
     field.current?.focus();
   };
   return (
@@ -69,7 +79,7 @@ export function QuickAdd({ list, at }: { list: ShownList; at: 'first' | 'last' }
         ref={field}
         rows={1}
         className={styles.text}
-        aria-label={messages.newCardTitle(list.name)}
+        aria-label={messages.newCardTitle(name)}
         aria-describedby={`quick-add-hint-${list.id}`}
         value={text}
         maxLength={limits.titleLengthMax}
@@ -135,9 +145,11 @@ const longestOf = (lines: readonly string[]): number => Math.max(...lines.map(({
 const asOne = (text: string, lines: readonly string[]): string => `${text}${lines.join(' ')}`;
 
 /** Scrolls to a card that was added, once it is on the page. */
-function showEnd(geometry: BoardGeometry, listId: number, at: 'first' | 'last'): void {
+function showEnd(geometry: BoardGeometry, cell: Cell, at: 'first' | 'last'): void {
+  // Rows scroll together; the field at the end of a cell stays in view.
+  if (cell.row !== undefined) return;
   requestAnimationFrame(() => {
-    const scroller = geometry.cards.get(listId)?.scroller.current;
+    const scroller = geometry.cards.get(cellKey(cell))?.scroller.current;
     scroller?.scrollTo({ top: at === 'first' ? 0 : scroller.scrollHeight });
   });
 }

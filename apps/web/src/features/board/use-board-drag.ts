@@ -6,8 +6,12 @@ import { CardSurface } from './card-surface.js';
 import { ListSurface } from './list-surface.js';
 import { useControl } from './use-control.js';
 
-/** Cards and lists of the board can be dragged. */
-export function useBoardDrag(root: RefObject<HTMLElement | null>, geometry: BoardGeometry): void {
+/** Cards of the board can be dragged, and its lists by their heads. */
+export function useBoardDrag(
+  root: RefObject<HTMLElement | null>,
+  geometry: BoardGeometry,
+  what: 'all' | 'cards' = 'all',
+): void {
   const control = useControl();
   useEffect(() => {
     const element = root.current;
@@ -18,7 +22,7 @@ export function useBoardDrag(root: RefObject<HTMLElement | null>, geometry: Boar
       styles['held'] ?? '',
     );
     const lists = new DragController(element, new ListSurface(control, geometry), styles['held'] ?? '');
-    const detach = [cards.attach(), lists.attach()];
+    const detach = what === 'all' ? [cards.attach(), lists.attach()] : [cards.attach()];
     return () => detach.forEach((each) => each());
-  }, [control, geometry, root]);
+  }, [control, geometry, root, what]);
 }

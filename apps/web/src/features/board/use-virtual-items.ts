@@ -20,7 +20,12 @@ export interface VirtualItemsOptions {
 }
 
 export interface VirtualItems {
-  readonly items: readonly { readonly id: number; readonly index: number; readonly start?: number }[];
+  readonly items: readonly {
+    readonly id: number;
+    readonly index: number;
+    readonly start?: number;
+    readonly end?: number;
+  }[];
   readonly containerStyle: CSSProperties | undefined;
   /** For the `ref` of every item; each needs `data-index`, and is placed at its `start` by the view. */
   readonly measure: ((element: HTMLElement | null) => void) | undefined;
@@ -60,21 +65,21 @@ export function useVirtualItems(options: VirtualItemsOptions): VirtualItems {
     (): Extent[] =>
       isVirtual
         ? virtualizer.measurementsCache.map(({ key, start, end }) => ({ id: Number(key), start, end }))
-        : measured(container.current, isHorizontal),
+        : itemExtents(container.current, isHorizontal),
     [virtualizer, isVirtual, container, isHorizontal],
   );
   const plain = useMemo(() => ids.map((id, index) => ({ id, index })), [ids]);
   if (!isVirtual) return { items: plain, containerStyle: undefined, measure: undefined, scrollTo, extents };
   const items = virtualizer
     .getVirtualItems()
-    .map(({ index, start }) => ({ id: ids[index] ?? 0, index, start }));
+    .map(({ index, start, end }) => ({ id: ids[index] ?? 0, index, start, end }));
   const total = virtualizer.getTotalSize();
   const containerStyle = isHorizontal ? { inlineSize: total } : { blockSize: total };
   return { items, containerStyle, measure: virtualizer.measureElement, scrollTo, extents };
 }
 
-/** Where the items of a short list are, without their translation during a drag. */
-function measured(container: HTMLElement | null, isHorizontal: boolean): Extent[] {
+/** Where the items of a short list are in the page, without their translation during a drag. */
+export function itemExtents(container: HTMLElement | null, isHorizontal: boolean): Extent[] {
   const elements = container?.querySelectorAll<HTMLElement>(':scope > [data-id]') ?? [];
   return [...elements].map((element) => {
     const start = isHorizontal ? element.offsetLeft : element.offsetTop;

@@ -7,12 +7,12 @@ import { FieldValuePicker, type FieldValue } from '../../pickers/field-value-pic
 import { OptionPicker } from '../../pickers/option-picker.js';
 import { useSession } from '../../session/session.js';
 import { shortDate } from '../../texts/dates.js';
+import { valueText } from '../../texts/field-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
 import type { FactProps } from './fact-props.js';
 import styles from './card-facts.module.css';
-import { valueText } from './change-sentence.js';
 import { useCardRun } from './use-card-run.js';
 
 /** Values of the board’s custom fields, and a way to set the others. */

@@ -1,12 +1,11 @@
-import type { CustomField, Member } from '../../board-data/entities.js';
+import type { CustomField } from '../../board-data/entities.js';
 import type { Messages } from '../../texts/en.js';
+import { valueText, type ValueNames } from '../../texts/field-value.js';
 import type { Activity } from './card-details.js';
 
 /** Names of what a change refers to by id. */
-export interface SentenceNames {
+export interface SentenceNames extends ValueNames {
   readonly fields: readonly CustomField[];
-  readonly members: readonly Pick<Member, 'id' | 'name'>[];
-  readonly date: (value: string) => string;
 }
 
 type Texts = Messages['activity'];
@@ -135,24 +134,6 @@ function valueSentence(
   if (!change || change.to === null) return texts.valueNone(fieldName);
   const field = names.fields.find(({ id }) => id === fieldId);
   return texts.value(fieldName, valueText(change.to, field, texts, names));
-}
-
-/** A value of a custom field in words. Options and members that no longer exist are shown by number. */
-export function valueText(
-  value: unknown,
-  field: CustomField | undefined,
-  texts: Pick<Texts, 'yes' | 'no' | 'and'>,
-  names: Pick<SentenceNames, 'members' | 'date'>,
-): string {
-  const option = (id: unknown): string =>
-    field?.options.find((one) => one.id === id)?.label ?? `#${String(id)}`;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (Array.isArray(value)) return value.map(option).join(texts.and);
-  if (field?.type === 'select') return option(value);
-  if (field?.type === 'member')
-    return names.members.find(({ id }) => id === value)?.name ?? `#${String(value)}`;
-  if (field?.type === 'date' && typeof value === 'string') return names.date(value);
-  return String(value);
 }
 
 function taskSentence({ progress, ...others }: Record<string, Change | undefined>, texts: Texts): string {

@@ -1,5 +1,10 @@
-import { Popover as AriakitPopover, PopoverDisclosure, PopoverProvider } from '@ariakit/react/popover';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import {
+  Popover as AriakitPopover,
+  PopoverDisclosure,
+  PopoverProvider,
+  usePopoverStore,
+} from '@ariakit/react/popover';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styles from './popover.module.css';
 
 /** Content of a popover; `close` returns the focus to where it came from. */
@@ -43,5 +48,39 @@ export function PopoverButton({
         {content(() => setOpen(false))}
       </AriakitPopover>
     </PopoverProvider>
+  );
+}
+
+export interface AnchoredPopoverProps {
+  readonly title: string;
+  /** The element beside which it opens, and which gets the focus back. */
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly content: PopoverContent;
+}
+
+/** A popover without a button of its own, for pickers that a key opens. It exists while it is open. */
+export function AnchoredPopover({ title, anchor, onClose, content }: AnchoredPopoverProps): ReactElement {
+  const focusBack = useRef(anchor);
+  const store = usePopoverStore({
+    open: true,
+    setOpen: (isOpen) => {
+      if (!isOpen) onClose();
+    },
+    placement: 'bottom-start',
+  });
+  return (
+    <AriakitPopover
+      store={store}
+      portal
+      gutter={4}
+      overflowPadding={8}
+      getAnchorRect={() => anchor.getBoundingClientRect()}
+      finalFocus={focusBack}
+      aria-label={title}
+      className={styles.popover}
+    >
+      {content(onClose)}
+    </AriakitPopover>
   );
 }

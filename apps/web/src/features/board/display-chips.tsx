@@ -1,0 +1,66 @@
+import { ArrowDown, ArrowUp, Rows3, X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useFields } from '../../board-hooks/use-board.js';
+import { useMessages } from '../../texts/messages.js';
+import styles from './display.module.css';
+import { groupNames, isDescending, nameIn, sortKeyOf, sortNames } from './display-names.js';
+import { useControl, useDisplay } from './use-control.js';
+
+/** Says that the board has rows or is sorted, with a way to remove each. */
+export function DisplayChips(): ReactElement | null {
+  const texts = useMessages().display;
+  const control = useControl();
+  const { group, sort } = useDisplay();
+  const fields = useFields();
+  const groupName = group && nameIn(groupNames(fields, texts), group);
+  const sortName = sort && nameIn(sortNames(fields, texts), sortKeyOf(sort));
+  if (!groupName && !sortName) return null;
+  return (
+    <div className={styles.chips}>
+      {groupName && (
+        <Chip
+          icon={<Rows3 size={14} aria-hidden />}
+          text={texts.groupedBy(groupName)}
+          remove={texts.removeGroup}
+          onRemove={() => control.ports.setDisplay({ group: undefined })}
+        />
+      )}
+      {sort && sortName && (
+        <Chip
+          icon={
+            isDescending(sort) ? (
+              <ArrowDown size={14} role="img" aria-label={texts.descending} />
+            ) : (
+              <ArrowUp size={14} role="img" aria-label={texts.ascending} />
+            )
+          }
+          text={texts.sortedBy(sortName)}
+          remove={texts.removeSort}
+          onRemove={() => control.ports.setDisplay({ sort: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Chip({
+  icon,
+  text,
+  remove,
+  onRemove,
+}: {
+  icon: ReactNode;
+  text: string;
+  remove: string;
+  onRemove: () => void;
+}): ReactElement {
+  return (
+    <span className={styles.chip}>
+      {icon}
+      <span className={styles.chipText}>{text}</span>
+      <button type="button" className={styles.remove} aria-label={remove} onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </button>
+    </span>
+  );
+}

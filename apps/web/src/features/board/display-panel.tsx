@@ -1,0 +1,181 @@
+import { useState, type ReactElement } from 'react';
+import { FACE_PARTS } from '../../boards-data/card-faces.js';
+import { useFields } from '../../board-hooks/use-board.js';
+import type { GroupName, SortKey, SortName } from '../../filters/board-filter.js';
+import { useMessages } from '../../texts/messages.js';
+import { Dialog } from '../../ui/dialog/dialog.js';
+import { AnchoredPopover } from '../../ui/popover/popover.js';
+import { groupNames, isDescending, sortKeyOf, sortNames } from './display-names.js';
+import styles from './display.module.css';
+import { useControl, useDisplay } from './use-control.js';
+import { useBoardFaces, useFaces } from './use-faces.js';
+
+/** Rows, sort and the faces of the cards: a popover, on a phone a sheet. */
+export function DisplayPanel({
+  anchor,
+  onClose,
+}: {
+  anchor: HTMLElement;
+  onClose: () => void;
+}): ReactElement {
+  const texts = useMessages().display;
+  const [isPhone] = useState(() => matchMedia('(width < 768px)').matches);
+  if (isPhone) {
+    return (
+      <Dialog title={texts.title} onClose={onClose}>
+        <DisplayForm />
+      </Dialog>
+    );
+  }
+  return (
+    <AnchoredPopover title={texts.title} anchor={anchor} onClose={onClose} content={() => <DisplayForm />} />
+  );
+}
+
+function DisplayForm(): ReactElement {
+  return (
+    <div className={styles.form}>
+      <Arrangement />
+      <Density />
+      <FaceParts />
+    </div>
+  );
+}
+
+/** In the address, so that the view is a link. */
+function Arrangement(): ReactElement {
+  const texts = useMessages().display;
+  const { ports } = useControl();
+  const fields = useFields();
+  const { group, sort } = useDisplay();
+  const key = sort === undefined ? '' : sortKeyOf(sort);
+  const isDown = sort !== undefined && isDescending(sort);
+  const sortBy = (chosen: string, isDescendingNow: boolean): void => {
+    const name = chosen as SortKey;
+    const next: SortName | undefined = chosen === '' ? undefined : isDescendingNow ? `-${name}` : name;
+    ports.setDisplay({ sort: next });
+  };
+  return (
+    <>
+      <label className={styles.field}>
+        {texts.group}
+        <select
+          value={group ?? ''}
+          onChange={({ target }) =>
+            ports.setDisplay({ group: (target.value || undefined) as GroupName | undefined })
+          }
+        >
+          <Options empty={texts.noGroup} names={groupNames(fields, texts)} />
+        </select>
+      </label>
+      <label className={styles.field}>
+        {texts.sort}
+        <select value={key} onChange={({ target }) => sortBy(target.value, isDown)}>
+          <Options empty={texts.manual} names={sortNames(fields, texts)} />
+        </select>
+      </label>
+      {sort !== undefined && (
+        <label className={styles.field}>
+          {texts.direction}
+          <select
+            value={isDown ? 'down' : 'up'}
+            onChange={({ target }) => sortBy(key, target.value === 'down')}
+          >
+            <option value="up">{texts.ascending}</option>
+            <option value="down">{texts.descending}</option>
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+function Options({
+  empty,
+  names,
+}: {
+  empty: string;
+  names: readonly (readonly [string, string])[];
+}): ReactElement {
+  return (
+    <>
+      <option value="">{empty}</option>
+      {names.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}
+
+function Density(): ReactElement {
+  const texts = useMessages().display;
+  const faces = useBoardFaces();
+  const { isCompact } = useFaces();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.density}</legend>
+      {[false, true].map((each) => (
+        <label key={String(each)} className={styles.choice}>
+          <input
+            type="radio"
+            name="density"
+            checked={isCompact === each}
+            onChange={() => faces.change({ isCompact: each })}
+          />
+          {each ? texts.compact : texts.normal}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function FaceParts(): ReactElement {
+  const texts = useMessages().display;
+  const faces = useBoardFaces();
+  const { hidden, fields: shown } = useFaces();
+  const fields = useFields();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{texts.onCards}</legend>
+      {FACE_PARTS.map((part) => (
+        <Check
+          key={part}
+          name={texts[part]}
+          isChecked={!hidden.includes(part)}
+          onChange={(isShown) =>
+            faces.change({ hidden: isShown ? hidden.filter((each) => each !== part) : [...hidden, part] })
+          }
+        />
+      ))}
+      {fields.map(({ id, name }) => (
+        <Check
+          key={id}
+          name={name}
+          isChecked={shown.includes(id)}
+          onChange={(isShown) =>
+            faces.change({ fields: isShown ? [...shown, id] : shown.filter((each) => each !== id) })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Check({
+  name,
+  isChecked,
+  onChange,
+}: {
+  name: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}): ReactElement {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      <span dir="auto">{name}</span>
+    </label>
+  );
+}

@@ -316,7 +316,7 @@ describeWithBrowser('rows, sort and faces of a board', (found) => {
       const sheet = page.getByRole('dialog', { name: 'Display' });
       await sheet.getByLabel('Group').selectOption('Label');
       await isSound('display sheet');
-      await sheet.getByRole('button', { name: 'Cancel' }).tap();
+      await sheet.getByRole('button', { name: 'Close' }).tap();
       await cellHas('To do', 'urgent', ['Flowers', 'Cake']);
       const session = await visitor.context.newCDPSession(page);
       const from = await board.middleOf(cardIn('To do', 'urgent', 'Cake'));

@@ -139,6 +139,9 @@ describeWithBrowser('a board in a hostile browser', (found) => {
     const { page } = visitor;
     const missing = /\/assets\/(card-panel|palette|opened-menu)-[^/]*\.js$/;
     await page.route(missing, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    // Parts are loaded ahead of their use; this page has none of them.
+    await page.reload();
+    await board.card('Cake').waitFor();
     let loads = 0;
     page.on('load', () => (loads += 1));
     const reload = page.getByRole('button', { name: 'Reload' });

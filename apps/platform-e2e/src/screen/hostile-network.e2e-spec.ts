@@ -111,7 +111,7 @@ describeWithBrowser('a board on a broken network', (found) => {
       const body = JSON.stringify({ code: 'too_many_requests', error: 'Try again later.' });
       return route.fulfill({ status, headers: { ...headers, 'content-type': 'application/json' }, body });
     };
-    await page.route('**/api/v1/cards/*/move', answer);
+    await page.route('**/api/v1/cards/batch-update', answer);
     await board.card('Flowers').focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.getByText('1 change waits').waitFor();

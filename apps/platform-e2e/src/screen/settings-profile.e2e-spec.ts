@@ -219,7 +219,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await page.keyboard.type('keyboard');
     await page.getByText('Show the keyboard shortcuts').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Shortcuts of a single key are switched off').waitFor();
+    await page.getByRole('checkbox', { name: 'Use keys without Ctrl or ⌘', checked: false }).waitFor();
     await isSound('keys switched off', visitor);
     await page.keyboard.press('Escape');
 

@@ -143,6 +143,11 @@ export class BoardSession {
     this.reader.readPage(listId).catch(() => undefined);
   }
 
+  /** Reads the pages of a list that are not in the store yet. @throws ApiRejection */
+  async readAll(listId: number): Promise<void> {
+    while (this.store.list(listId)?.complete === false) await this.reader.readPage(listId);
+  }
+
   /** Sends or discards the commands that are older than 24 hours (`connection().expired`). */
   resolveExpired(isSent: boolean): void {
     this.log.resolveExpired(isSent);

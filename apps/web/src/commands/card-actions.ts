@@ -160,11 +160,25 @@ export function selectToHere(board: BoardControl, cardId = board.target()): void
   board.change({ selected: new Set([...selected, ...range]) });
 }
 
-export function selectAllOfList(board: BoardControl): void {
+/** Selects the cards that are read at once, and the others of a long list when they are. */
+export async function selectAllOfList(board: BoardControl): Promise<void> {
   const { spot } = board.view.get();
   const target = board.target();
   const listId = (target === null ? undefined : board.store.card(target)?.listId) ?? spot?.listId;
-  if (listId !== undefined) board.change({ selected: new Set(board.shownCardIds(listId)) });
+  if (listId === undefined) return;
+  const select = (): ReadonlySet<number> => {
+    const selected = new Set(board.shownCardIds(listId));
+    board.change({ selected });
+    return selected;
+  };
+  const first = select();
+  if (board.store.list(listId)?.complete !== false) return;
+  const isRead = await board.session.readAll(listId).then(
+    () => true,
+    () => false,
+  );
+  // Another selection was made meanwhile.
+  if (isRead && board.view.get().selected === first) select();
 }
 
 /** Opens the field for new cards in the list of the target. */

@@ -134,7 +134,7 @@ export const COMMANDS = [
     keys: ['Mod+a'],
     where: 'board',
     writes: true,
-    run: ({ board }) => selectAllOfList(board),
+    run: ({ board }) => void selectAllOfList(board),
   },
   {
     id: 'clearSelection',

@@ -48,7 +48,7 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
     // Exports that nothing else names, and files that nothing imports.
     {
       name: 'unused exports',
-      program: programOf('knip', 'bin/knip.js'),
+      program: join(repositoryRoot, 'node_modules', 'knip', 'bin', 'knip.js'),
       args: ['--no-progress', '--no-config-hints'],
     },
     { name: 'prose', program: prose, args: [] },

@@ -113,6 +113,6 @@ describe('a hook that follows a list', () => {
       'card.move',
       'card.restore',
     ]);
-    arrivals.close();
+    await arrivals.close();
   });
 });

@@ -20,7 +20,9 @@ export function useStoredFolded(control: BoardControl): void {
       const { folded } = control.view.get();
       if (folded === before) return;
       before = folded;
-      const { [boardId]: _, ...others } = preferences.get('folded');
+      const others = Object.fromEntries(
+        Object.entries(preferences.get('folded')).filter(([id]) => id !== boardId),
+      );
       // Lists without an id of the service are not stored.
       const lists = [...folded].filter((id) => id > 0);
       preferences.set('folded', lists.length === 0 ? others : { ...others, [boardId]: lists });

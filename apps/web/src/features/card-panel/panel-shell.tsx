@@ -1,6 +1,6 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSearch } from '@tanstack/react-router';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { useMedia } from '../../ui/media/use-media.js';
 import styles from './panel-shell.module.css';
 
@@ -21,6 +21,7 @@ export interface PanelShellProps {
 export function PanelShell({ label, onClose, children }: PanelShellProps): ReactElement {
   const isPanel = useIsPanel();
   const panel = useRef<HTMLDivElement>(null);
+  useEscapeWithoutFocus(onClose);
   return (
     <Dialog
       ref={panel}
@@ -31,13 +32,12 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
       backdrop={false}
       preventBodyScroll={false}
       hideOnInteractOutside={false}
-      hideOnEscape={(event) => {
-        if (isOfPanel(event.target, panel.current)) {
-          event.preventDefault();
-          onClose();
-        }
-        // Hidden by the dialog itself, it would take the focus once more before the address changes.
-        return false;
+      // Hidden by the dialog itself, it would take the focus once more before the address changes.
+      hideOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
       }}
       onClose={onClose}
       initialFocus={panel}
@@ -51,6 +51,15 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
   );
 }
 
-/** Escape on the board behind belongs to the board. */
-const isOfPanel = (target: EventTarget | null, panel: HTMLElement | null): boolean =>
-  target === document.body || (target instanceof Node && panel?.contains(target) === true);
+/** Escape without a focus is for the panel; on the board behind it belongs to the board. */
+function useEscapeWithoutFocus(onClose: () => void): void {
+  useEffect(() => {
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return;
+      event.preventDefault();
+      onClose();
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
+}

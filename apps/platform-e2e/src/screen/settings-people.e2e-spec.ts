@@ -139,7 +139,7 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
     await eventually('the member is gone', async () => (await memberNow(colleague.id)) === undefined);
     await page.getByRole('heading', { name: 'People' }).waitFor({ state: 'hidden' });
-    // The page leaves for the sign-in meanwhile.
+    // The page is leaving for the sign-in.
     await eventually('the workspace is forgotten', () =>
       page.evaluate("localStorage.getItem('kiban.workspace') === null").catch(() => false),
     );

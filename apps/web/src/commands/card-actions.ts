@@ -160,7 +160,7 @@ export function selectToHere(board: BoardControl, cardId = board.target()): void
   board.change({ selected: new Set([...selected, ...range]) });
 }
 
-/** Selects the cards that are read at once, and the others of a long list when they are. */
+/** Selects the cards that are in the store, and the others of a long list when they are read. */
 export async function selectAllOfList(board: BoardControl): Promise<void> {
   const { spot } = board.view.get();
   const target = board.target();
@@ -177,7 +177,7 @@ export async function selectAllOfList(board: BoardControl): Promise<void> {
     () => true,
     () => false,
   );
-  // Another selection was made meanwhile.
+  // Unless another selection was made while they were read.
   if (isRead && board.view.get().selected === first) select();
 }
 

@@ -104,9 +104,12 @@ describeWithBrowser('the keys of a board', (found) => {
     await owner.api.must('POST', `/cards/${await idOf('Venue')}/move`, { listId: made.lists['To do'] });
     await board.has('Doing', []);
     await page.locator('p[role=status]', { hasText: /moved 1 card/ }).waitFor({ state: 'attached' });
-    await page.getByLabel('Announce changes of others').uncheck();
+    await visitor.open('/settings/profile');
+    const announced = page.getByRole('switch', { name: 'Announce changes of others' });
+    await announced.uncheck();
     await page.reload();
-    expect(await page.getByLabel('Announce changes of others').isChecked()).toBe(false);
+    await announced.waitFor();
+    expect(await announced.isChecked()).toBe(false);
     expect(visitor.faults).toEqual([]);
   });
 

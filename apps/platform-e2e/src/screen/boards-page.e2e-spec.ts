@@ -52,7 +52,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     expect(body.map(({ name }) => name)).toEqual(expect.arrayContaining(['Launch', 'Rota']));
   });
 
-  it('keeps the star of a board on this device', async () => {
+  it('keeps the star of a board', async () => {
     const { page } = visitor;
     for (const name of ['Press', 'Shop']) await owner.api.must('POST', '/boards', { name });
     await visitor.open('/boards');

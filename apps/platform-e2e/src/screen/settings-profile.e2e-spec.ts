@@ -195,7 +195,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     expect(faults(visitor, '403', '422')).toEqual([]);
   });
 
-  it('switches single keys off and on again, and keeps the choice on this device', async () => {
+  it('switches single keys off and on again, and keeps the choice', async () => {
     const visitor = await open('/settings/profile');
     const { page } = visitor;
     const choice = page.getByRole('switch', { name: 'Shortcuts of a single key' });

@@ -42,7 +42,6 @@ export const en = {
   themeLight: 'Light',
   themeDark: 'Dark',
   language: 'Language',
-  announceOthers: 'Announce changes of others',
   signOut: 'Sign out',
   signInToGoOn: 'Sign in to go on',
   signInHint: 'Your sign-in has ended. What you typed is kept.',

@@ -42,7 +42,6 @@ export const ja: Messages = {
   themeLight: 'ライト',
   themeDark: 'ダーク',
   language: '言語',
-  announceOthers: 'ほかの人の変更を読み上げる',
   signOut: 'サインアウト',
   signInToGoOn: '続けるにはサインインしてください',
   signInHint: 'サインインの有効期限が切れました。入力した内容は保持されています。',

@@ -16,6 +16,7 @@ const DATABASE = 'kiban';
 /** Opens a board for as long as its page is shown. @returns null until it is opened */
 export function useOpenBoard(boardId: number): BoardSession | null {
   const { api, me } = useSession();
+  const [workspaceId, memberId] = [me.workspace.id, me.member.id];
   const messages = useMessages();
   const [session, setSession] = useState<BoardSession | null>(null);
   useEffect(() => {
@@ -23,8 +24,8 @@ export function useOpenBoard(boardId: number): BoardSession | null {
     const opened = new BoardSession({
       boardId,
       calls: api,
-      workspaceId: me.workspace.id,
-      memberId: me.member.id,
+      workspaceId,
+      memberId,
       storage: indexedDbStorage(DATABASE),
       tabs: { locks: webLocks, openChannel: openBroadcastChannel },
       onOthersChange: (change) => digest.add(change),
@@ -43,7 +44,7 @@ export function useOpenBoard(boardId: number): BoardSession | null {
       digest.close();
       setSession(null);
     };
-  }, [boardId, api, me, messages]);
+  }, [boardId, api, workspaceId, memberId, messages]);
   return session;
 }
 

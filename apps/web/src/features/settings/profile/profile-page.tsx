@@ -3,9 +3,11 @@ import { singleKeys } from '../../../commands/single-keys.js';
 import { LanguageSelect } from '../../../display/language-select.js';
 import { ThemeSelect } from '../../../display/theme-select.js';
 import { useValue } from '../../../observable/use-value.js';
+import type { Value } from '../../../observable/value.js';
 import { SignOutLink } from '../../../session/sign-out-link.js';
 import { useMessages } from '../../../texts/messages.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { areOthersAnnounced } from '../../../ui/announcer/others-announced.js';
 import parts from '../parts/parts.module.css';
 import { Section } from '../parts/section.js';
 import { SettingsView } from '../parts/settings-view.js';
@@ -13,7 +15,7 @@ import { NameForm } from './name-form.js';
 import { PasswordForm } from './password-form.js';
 import styles from './profile.module.css';
 
-/** The signed-in person, and their choices on this device. */
+/** The signed-in person, and their choices. */
 export function ProfilePage(): ReactElement {
   const messages = useMessages();
   const texts = useSettingsMessages();
@@ -39,11 +41,16 @@ export function ProfilePage(): ReactElement {
               <LanguageSelect />
             </label>
           </div>
-          <p className={parts.soft}>{texts.profile.thisDevice}</p>
+          <p className={parts.soft}>{texts.profile.whereKept}</p>
         </div>
       </Section>
       <Section title={texts.profile.keyboard}>
-        <SingleKeys />
+        <Switch label={texts.profile.singleKeys} hint={texts.profile.singleKeysHint} value={singleKeys} />
+        <Switch
+          label={texts.profile.announceOthers}
+          hint={texts.profile.announceOthersHint}
+          value={areOthersAnnounced}
+        />
       </Section>
       <Section title={texts.profile.session}>
         <p className={parts.soft}>{texts.profile.sessionHint}</p>
@@ -55,9 +62,14 @@ export function ProfilePage(): ReactElement {
   );
 }
 
-function SingleKeys(): ReactElement {
-  const texts = useSettingsMessages().profile;
-  const areOn = useValue(singleKeys);
+interface SwitchProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: Value<boolean>;
+}
+
+function Switch({ label, hint, value }: SwitchProps): ReactElement {
+  const isOn = useValue(value);
   const hintId = useId();
   return (
     <>
@@ -65,14 +77,14 @@ function SingleKeys(): ReactElement {
         <input
           type="checkbox"
           role="switch"
-          checked={areOn}
+          checked={isOn}
           aria-describedby={hintId}
-          onChange={() => singleKeys.set(!areOn)}
+          onChange={() => value.set(!isOn)}
         />
-        {texts.singleKeys}
+        {label}
       </label>
       <p id={hintId} className={parts.soft}>
-        {texts.singleKeysHint}
+        {hint}
       </p>
     </>
   );

@@ -15,11 +15,14 @@ export const profile = {
   change: 'Change password',
   changed: 'Your password was changed. Your other sign-ins have ended.',
   display: 'Display',
-  thisDevice: 'These choices are kept on this device.',
-  keyboard: 'Keyboard',
+  whereKept: 'The theme follows you to every browser. The language is of this device.',
+  keyboard: 'Keyboard and screen reader',
   singleKeys: 'Shortcuts of a single key',
   singleKeysHint:
     'Keys such as N, M or ? run commands while no text is edited. Ctrl K or ⌘ K, arrows, Enter and Escape always work.',
+  announceOthers: 'Announce changes of others',
+  announceOthersHint:
+    'A screen reader reads what other people and AI clients change on the open board, at most every five seconds.',
   session: 'Session',
   sessionHint: 'Ends the sign-in of this browser and deletes what it keeps of your boards.',
 };

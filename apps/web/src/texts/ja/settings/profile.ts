@@ -17,11 +17,14 @@ export const profile: typeof en = {
   change: 'パスワードを変更',
   changed: 'パスワードを変更しました。ほかのサインインは終了しました。',
   display: '表示',
-  thisDevice: 'この設定は、この端末に保存されます。',
-  keyboard: 'キーボード',
+  whereKept: 'テーマはすべてのブラウザーで共通です。言語はこの端末だけの設定です。',
+  keyboard: 'キーボードとスクリーン リーダー',
   singleKeys: '1 つのキーによるショートカット',
   singleKeysHint:
     'テキストの編集中でないとき、N、M、? などのキーでコマンドを実行します。Ctrl K (⌘ K)、矢印、Enter、Escape は常に使えます。',
+  announceOthers: 'ほかの人の変更を読み上げる',
+  announceOthersHint:
+    '開いているボードでほかの人や AI クライアントが変更した内容を、5 秒に 1 回までスクリーン リーダーで読み上げます。',
   session: 'セッション',
   sessionHint: 'このブラウザーのサインインを終了し、保存されているボードのデータを削除します。',
 };

@@ -54,6 +54,22 @@ describeWithBrowser('a change of many cards', (found) => {
   });
   afterEach(() => visitor.close());
 
+  it('is for all cards of a list, also for those that are not read yet', async () => {
+    const { page } = visitor;
+    let respond = (): void => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    await page.route(/\/lists\/\d+\/cards\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await board.card('Card 0').focus();
+    await page.keyboard.press('Control+a');
+    await page.getByText('200 selected').waitFor();
+    respond();
+    await page.getByText(`${COUNT} selected`).waitFor();
+  });
+
   const cards = async (): Promise<ReadCard[]> =>
     (await owner.api.must<{ lists: { cards: ReadCard[] }[] }>('GET', `/boards/${boardId}`)).lists.flatMap(
       (list) => list.cards,

@@ -30,7 +30,7 @@ const seenBoard = (table: 'card' | 'list'): string =>
        AND ${isVisible('b', scopeOfItem)}) FROM items ORDER BY items.item)`;
 
 /** The event of a card that left its board, for those who look at that board. */
-const departure = `boards.append_departure(c.id, c.title, c.due_date, c.version, c.list_ids[1],
+const departure = `boards.append_departure(c.id, c.title, c.due_date, c.version, c.list_ids[1], c.changes,
         items.workspace_slug, items.workspace_name, items.member_id, items.member_name, items.traceparent)`;
 
 /** @param json further column, with the card's text */

@@ -6,6 +6,8 @@ it.each([
   ['GET', '/api/v1/cards/101'],
   ['POST', '/api/v1/cards/batch-update'],
   ['GET', '/api/v1/openapi.json'],
+  ['GET', '/api/v1/docs'],
+  ['GET', '/api/v1/docs/assets/2eb742b95aa5/reference.css'],
   ['POST', '/oauth/token'],
   ['GET', '/boards/3'],
 ])('accepts %s %s', (method, path) => {

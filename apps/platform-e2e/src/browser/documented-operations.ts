@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../requirements/repository-root.js';
 
 const API = '/api/v1';
-const DOCUMENT = `${API}/openapi.json`;
+/** The document itself, and the pages that show it. */
+const REFERENCE = /^\/api\/v1\/(?:openapi\.json|docs(?:\/.*)?)$/;
 
 interface OpenApiDocument {
   paths: Record<string, Record<string, unknown>>;
@@ -20,6 +21,6 @@ const operations = (() => {
 
 /** Whether a request below the API's address is an operation of its document. Other addresses are not its concern. */
 export function isDocumented(method: string, path: string): boolean {
-  if (!path.startsWith(`${API}/`) || path === DOCUMENT) return true;
+  if (!path.startsWith(`${API}/`) || REFERENCE.test(path)) return true;
   return operations.some((operation) => operation.path.test(path) && operation.methods.has(method));
 }

@@ -149,7 +149,7 @@ describeWithBrowser('webhooks in the settings', (found) => {
     ] as const) {
       await visitor.open(path);
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
-      await page.getByText('読み込み中').waitFor({ state: 'hidden' });
+      await eventually('everything is read', async () => (await page.getByText('読み込み中').count()) === 0);
       await isSound(`screen, ja ${path.slice(1)}`);
     }
   });

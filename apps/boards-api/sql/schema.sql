@@ -411,9 +411,6 @@ CREATE TABLE boards.workspace (
 -- FUNCTION boards.append_cards(cards boards.new_card[], cards_max integer) RETURNS TABLE(item integer, card boards.card, list_name text, list_version bigint) LANGUAGE plpgsql
 --   retired: it has no file
 
--- FUNCTION boards.append_departure(moved_id bigint, card_title text, card_due_date text, card_version bigint, from_list bigint, move_changes json, workspace_slug text, workspace_name text, actor_member_id bigint, actor_name text, traceparent text) RETURNS bigint LANGUAGE sql
---   sql/functions/append_departure.sql
-
 -- FUNCTION boards.append_event(kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint, actor_member_id bigint, actor_name text, data json, changes json, traceparent text, list_ids bigint[] DEFAULT NULL::bigint[]) RETURNS bigint LANGUAGE sql
 --   sql/functions/append_event.sql
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { departureKind, limits } from '@kiban/contracts';
+import { limits } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { createLogger } from '@kiban/observability';
 import { Quotas } from '../quotas/quotas.js';
@@ -36,13 +36,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The versions of each list in its events, in their order. A departure repeats those of its move. */
+/** The versions of each list in its events, in their order. */
 async function publishedVersions(
   lists: readonly number[],
 ): Promise<Map<number, [from: number, to: number][]>> {
   const published = new Map<number, [number, number][]>(lists.map((id) => [id, []]));
-  for (const { event, changes } of await api.events()) {
-    if ((event as string) === departureKind) continue;
+  for (const { changes } of await api.events()) {
     const versions = (changes as Partial<Changes> | null)?.listVersions;
     for (const [id, from] of Object.entries(versions?.from ?? {}))
       published.get(Number(id))?.push([from, versions?.to[id] ?? Number.NaN]);

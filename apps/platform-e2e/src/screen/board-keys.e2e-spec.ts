@@ -95,12 +95,7 @@ describeWithBrowser('the keys of a board', (found) => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('lose a card that another client moves to another board, and say so [DEC-5.FEED-10]', async () => {
-    await owner.api.must('POST', `/cards/${await idOf('Flowers')}/move`, {
-      listId: elsewhere.lists['Ideas'],
-    });
-    await board.has('To do', ['Cake', 'Music']);
-    await board.hasFocus('Cake');
+  it('hear what others change, unless that is switched off', async () => {
     await owner.api.must('POST', `/cards/${await idOf('Venue')}/move`, { listId: made.lists['To do'] });
     await board.has('Doing', []);
     await page.locator('p[role=status]', { hasText: /moved 1 card/ }).waitFor({ state: 'attached' });

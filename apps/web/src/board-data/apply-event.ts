@@ -57,10 +57,6 @@ function changeOf<T>(event: BoardEvent, property: string): Change<T> | undefined
 function applyCardEvent(base: BoardBase, event: BoardEvent, id: number): EventEffect {
   const lists = placeCard(base, event, id);
   const card = base.cards.get(id);
-  if (event.event === 'card.leave') {
-    base.departCard(id, changeOf<number>(event, 'cardVersion')?.to ?? 0);
-    return { ...NO_EFFECT, lists };
-  }
   if (event.event === 'card.delete') {
     base.removeCard(id);
     return { ...NO_EFFECT, lists };

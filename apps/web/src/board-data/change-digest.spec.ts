@@ -50,8 +50,8 @@ it('reports nothing after it was closed', async () => {
   expect(reports).toEqual([]);
 });
 
-it('names a departure and an archiving a removal', () => {
-  expect(['card.leave', 'card.archive', 'card.create', 'card.reorder', 'label.change'].map(verbOf)).toEqual([
+it('names an archiving a removal', () => {
+  expect(['card.delete', 'card.archive', 'card.create', 'card.reorder', 'label.change'].map(verbOf)).toEqual([
     'removed',
     'removed',
     'added',

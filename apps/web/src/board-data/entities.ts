@@ -14,9 +14,7 @@ export type Member = Schemas['Member'];
 export type CustomField = Schemas['CustomField'];
 
 /** A frame of the board's stream: the payload of a domain event, and what only streams have. */
-export type BoardEvent = Omit<Schemas['EventPayload'], 'event'> & {
-  /** `card.leave`: the card moved to another board. */
-  readonly event: Schemas['EventPayload']['event'] | 'card.leave';
+export type BoardEvent = Schemas['EventPayload'] & {
   readonly via?: EventOrigin;
   /** The whole card, in events that add a card to the board. */
   readonly card?: Card;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { departureKind, eventStream, type EventKind } from '@kiban/contracts';
+import { eventStream } from '@kiban/contracts';
 import {
   connectNats,
   jetstreamManager,
@@ -149,23 +149,6 @@ describe('the intake', () => {
       return found.length === 2 && found;
     });
     expect(rows[0]?.body.toString()).toBe('not JSON \u0000');
-  });
-
-  it('skips departures of cards, which only streams have, and leaves no gap for them', async () => {
-    const all = await registerEndpoint(testing.database, 'https://example.com/all');
-    intake.start();
-    relay.start();
-    const departure = { ...cardEvent(), kind: departureKind as EventKind };
-    const [first = 0, , last = 0] = await append(cardEvent(), departure, cardEvent());
-    expect(await allKept(2)).toEqual([first, last]);
-    const [queued] = await testing.owner.query(
-      'SELECT count(*) AS count FROM webhooks.delivery WHERE endpoint_id = $1',
-      [all.id],
-    );
-    expect(queued).toEqual({ count: 2 });
-    expect(await testing.owner.query('SELECT subject FROM webhooks.quarantine')).toEqual([]);
-    const repository = new IntakeRepository(testing.database);
-    await eventually('the position of the departure', async () => (await repository.gaps()).length === 0);
   });
 
   it('restores the events of a stream that was deleted while it runs', async () => {

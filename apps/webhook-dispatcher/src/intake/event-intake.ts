@@ -1,4 +1,3 @@
-import { departureKind } from '@kiban/contracts';
 import type { JsMsg } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database, DatabaseUnavailableError } from '@kiban/persistence';
@@ -38,10 +37,6 @@ export class EventIntake {
   async execute(batch: readonly JsMsg[]): Promise<JsMsg[]> {
     const readable: { message: JsMsg; event: IncomingEvent }[] = [];
     for (const message of batch) {
-      if (message.subject.endsWith(`.${departureKind}`)) {
-        await this.markSeen(message);
-        continue;
-      }
       try {
         readable.push({ message, event: readEvent(message) });
       } catch (error) {
@@ -90,11 +85,6 @@ export class EventIntake {
   private async putAside(message: JsMsg, reason: string): Promise<void> {
     this.parts.logger.error({ subject: message.subject, reason }, 'intake.event_quarantined');
     await this.parts.repository.quarantine(message, reason);
-    await this.markSeen(message);
-  }
-
-  /** A message that is not stored leaves no gap in the positions of its relay. */
-  private async markSeen(message: JsMsg): Promise<void> {
     const source = message.headers?.get('Kiban-Relay-Source');
     const position = Number(message.headers?.get('Kiban-Relay-Position'));
     if (source && Number.isSafeInteger(position) && position > 0)

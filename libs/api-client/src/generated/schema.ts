@@ -1153,7 +1153,7 @@ export interface paths {
         };
         /**
          * Stream the events of a board
-         * @description Server-Sent Events: each event of the board, with the payload of webhooks, `via` (how the actor caused it) and `traceId` (the trace of the request). A card that moves to another board is `card.leave` here, and names no other board. Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
+         * @description Server-Sent Events: each event of the board, with the payload of webhooks, `via` (how the actor caused it) and `traceId` (the trace of the request). Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
          */
         get: operations["streamBoard"];
         put?: never;

@@ -74,12 +74,6 @@ export const eventKinds = {
 
 export type EventKind = keyof typeof eventKinds;
 
-/**
- * An event of a card that moved to another board, on the board that it left. Only streams of boards have it: elsewhere the
- * move is one event, `card.move` of the other board.
- */
-export const departureKind = 'card.leave';
-
 export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 
 export function isEventKind(name: string): name is EventKind {

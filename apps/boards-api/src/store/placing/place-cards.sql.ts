@@ -29,10 +29,6 @@ const seenBoard = (table: 'card' | 'list'): string =>
      WHERE b.id = (SELECT seen.board_id FROM boards.${table} AS seen WHERE seen.id = items.${table}_id)
        AND ${isVisible('b', scopeOfItem)}) FROM items ORDER BY items.item)`;
 
-/** The event of a card that left its board, for those who look at that board. */
-const departure = `boards.append_departure(c.id, c.title, c.due_date, c.version, c.list_ids[1], c.changes,
-        items.workspace_slug, items.workspace_name, items.member_id, items.member_name, items.traceparent)`;
-
 /** @param json further column, with the card's text */
 const placing = (name: string, json = ''): Statement => ({
   name,
@@ -50,8 +46,7 @@ const placing = (name: string, json = ''): Statement => ({
         data: cardEventData('c', 'c.list_name'),
         changes: 'c.changes',
         listIds: 'c.list_ids',
-      })} END AS "eventId",
-      CASE WHEN c.kind = 'card.move' AND c.changes->'boardId' IS NOT NULL THEN ${departure} END AS "departureId"${json}
+      })} END AS "eventId"${json}
     FROM c JOIN items ON items.item = c.item ORDER BY c.item`,
 });
 

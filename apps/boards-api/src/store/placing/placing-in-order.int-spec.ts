@@ -69,7 +69,7 @@ class World {
         .replace(/"listId":(\d+)/g, (_, id: string) => `"listId":"${this.nameOf('lists', id)}"`)
         .replace(/"listIds":\[([\d,]+)\]/g, (_, ids: string) => `"listIds":${this.namesOf(ids)}`)
         .replace(
-          /"(listId|boardId)":\{"from":(\d+|null),"to":(\d+|null)\}/g,
+          /"(listId|boardId)":\{"from":(\d+|null),"to":(\d+)\}/g,
           (_, name: string, from: string, to: string) => {
             const kind = name === 'listId' ? 'lists' : 'boards';
             return `"${name}":["${this.nameOf(kind, from)}","${this.nameOf(kind, to)}"]`;

@@ -75,7 +75,7 @@ export class CreateHookDto {
     max: hookEventsMax,
     maxLength: 50,
     optional: true,
-    description: 'Several event kinds, instead of event',
+    description: 'Several event kinds; event is one of them, too',
     example: ['card.create', 'card.move'],
   })
   events?: string[];

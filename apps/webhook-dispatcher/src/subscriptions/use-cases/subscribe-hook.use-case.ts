@@ -61,10 +61,10 @@ export class SubscribeHook {
 }
 
 /** In the order of the kinds, so that the same kinds in another order are the same subscription. */
-function eventsOf({ event, events }: CreateHookDto): string[] {
-  if ((event === undefined) === (events === undefined))
-    throw new ValidationError('event', 'required', 'Send either event or events.');
-  const selected = new Set(selectEvents(events ?? [event ?? '']));
+function eventsOf({ event, events = [] }: CreateHookDto): string[] {
+  const given = event === undefined ? events : [event, ...events];
+  if (given.length === 0) throw new ValidationError('event', 'required', 'Send event or events.');
+  const selected = new Set(selectEvents(given));
   return eventPatterns.filter((pattern) => selected.has(pattern));
 }
 

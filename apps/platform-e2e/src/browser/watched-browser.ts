@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eventually } from '@kiban/testing';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
 import { isDocumented } from './documented-operations.js';
 import type { FoundBrowser } from './find-browser.js';
@@ -114,13 +115,18 @@ export class Visitor {
 
   /** Records a fault when the open page is wider than the window. */
   async fits(name: string): Promise<void> {
-    const beyond = await this.page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    if (beyond > 0) {
+    let beyond = 0;
+    const isWithin = async (): Promise<boolean> => {
+      beyond = await this.page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      return beyond <= 0;
+    };
+    // What floats takes a moment to follow a new width.
+    await eventually(`${name} fits`, isWithin, 5_000).catch(() => {
       const { width } = this.page.viewportSize() ?? PHONE;
       this.faults.push(`${name} is ${beyond} px wider than ${width} px`);
-    }
+    });
   }
 
   /** Keeps a picture of the open page for people, if KIBAN_TEST_SCREENSHOTS names a folder. */

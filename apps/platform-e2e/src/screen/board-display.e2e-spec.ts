@@ -202,7 +202,10 @@ describeWithBrowser('rows, sort and faces of a board', (found) => {
       const panel = page.getByRole('dialog', { name: 'Display' });
       await panel.getByLabel('Group').selectOption('Region');
       await page.waitForURL(/\?group=field%3A\d+$/);
-      await isSound('display');
+      // A phone has a sheet in its place, which has a test of its own.
+      await visitor.lookInBothThemes('display 1280');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(visitor.faults).toEqual([]);
       await page.keyboard.press('Escape');
       await panel.waitFor({ state: 'detached' });
       await cellHas('To do', 'No value: Region', ['Flowers', 'Cake', 'Music']);

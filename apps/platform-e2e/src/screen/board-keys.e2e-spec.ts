@@ -152,7 +152,7 @@ describeWithBrowser('the keys of a board', (found) => {
     await board.card('Cake').focus();
     await page.keyboard.press('o');
     await page.waitForURL(/\/cards\/\d+\?page=true$/);
-    await page.getByRole('heading', { level: 1, name: 'Launch' }).waitFor();
+    await page.getByRole('dialog').getByRole('heading', { level: 1, name: 'Launch' }).waitFor();
     await isSound('a card as a page');
     await page.keyboard.press('Escape');
     await page.waitForURL(new RegExp(`/boards/${made.id}$`));

@@ -140,6 +140,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await page.getByText('signed in').first().waitFor();
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'admin' });
     await page.getByRole('link', { name: 'Profile' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     await page.getByRole('link', { name: 'Audit log' }).click();
     await page.getByText('Only owners can read the audit log.').waitFor();
     expect(faults(visitor, '403')).toEqual([]);

@@ -58,8 +58,12 @@ export class BoardReader {
   async readRest(): Promise<void> {
     const { base } = this.store;
     if ((base.board?.cardCount ?? 0) > WHOLE_CARDS_MAX) return;
-    for (const listId of base.listOrder.idsOf(base.boardId))
-      while (base.cursors.has(listId)) await this.readPage(listId);
+    for (const listId of base.listOrder.idsOf(base.boardId)) await this.readPages(listId);
+  }
+
+  /** All pages of a list that follow. */
+  async readPages(listId: number): Promise<void> {
+    while (this.store.base.cursors.has(listId)) await this.readPage(listId);
   }
 
   readPage(listId: number): Promise<void> {
@@ -74,8 +78,7 @@ export class BoardReader {
     this.store.base.cursors.delete(listId);
     await this.readFrom(listId, '');
     const { base } = this.store;
-    if ((base.board?.cardCount ?? 0) <= WHOLE_CARDS_MAX)
-      while (base.cursors.has(listId)) await this.readPage(listId);
+    if ((base.board?.cardCount ?? 0) <= WHOLE_CARDS_MAX) await this.readPages(listId);
   }
 
   async readLabels(): Promise<void> {

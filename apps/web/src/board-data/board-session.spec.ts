@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ApiPort, ApiResponse } from './api-port.js';
 import { BoardSession } from './board-session.js';
 import type { BoardWithLists, Card } from './entities.js';
+import { TestSession } from './testing/test-session.js';
 
 const moment = '2026-11-22T10:00:00.000Z';
 const aiko = { memberId: 7, name: 'Aiko Tanaka' };
@@ -217,4 +218,18 @@ it('is read-only after the API rejects a write of a viewer', async () => {
   await open.run({ kind: 'card.update', cardId: 101, change: { title: 'New' } });
   expect(open.store.connection().readOnly).toBe(true);
   open.close();
+});
+
+it('ends the reading of all pages when the list is read again from its start', async () => {
+  const { session } = await TestSession.open();
+  const { store } = session;
+  store.change((base) => {
+    base.cursors.set(11, 'next');
+    base.dirty.add('list:11');
+  });
+  expect(store.list(11)?.complete).toBe(false);
+  // As a new reading does, which has no response yet.
+  store.base.cursors.delete(11);
+  await session.readAll(11);
+  expect(store.list(11)?.complete).toBe(false);
 });

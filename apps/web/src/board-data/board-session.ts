@@ -144,8 +144,8 @@ export class BoardSession {
   }
 
   /** Reads the pages of a list that are not in the store yet. @throws ApiRejection */
-  async readAll(listId: number): Promise<void> {
-    while (this.store.list(listId)?.complete === false) await this.reader.readPage(listId);
+  readAll(listId: number): Promise<void> {
+    return this.reader.readPages(listId);
   }
 
   /** Sends or discards the commands that are older than 24 hours (`connection().expired`). */

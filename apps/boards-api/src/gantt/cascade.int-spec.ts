@@ -4,6 +4,7 @@ import { IdempotencyOutcomes } from '@kiban/http-kit';
 import { createLogger } from '@kiban/observability';
 import { Database, outboxChannel } from '@kiban/persistence';
 import { eventually, RoundTrips } from '@kiban/testing';
+import { addDays, pushLater, type Dependency, type Span } from '@kiban/schedule';
 import fc from 'fast-check';
 import { BoardChanges } from '../events/board-changes.js';
 import { CardsRepository } from '../store/cards/cards.repository.js';
@@ -11,7 +12,6 @@ import { ListsRepository } from '../store/lists/lists.repository.js';
 import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
 import { CascadeRepository } from './data/cascade.repository.js';
 import { GanttRepository } from './data/gantt.repository.js';
-import { addDays, pushLater, type Dependency, type Span } from './domain/task-graph.js';
 import { UpdateTask } from './use-cases/update-task.use-case.js';
 
 let api: RunningApi;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, limits } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
-import type { Dependency, Span } from '../domain/task-graph.js';
+import type { Dependency, Span } from '@kiban/schedule';
 
 // Unnamed: a plan cached while the tables were small would scan them for each task.
 

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { DependencyType, TaskKind } from '@kiban/contracts';
 import { DomainError } from '@kiban/contracts';
 import { isUniqueViolation, type Executor } from '@kiban/persistence';
+import type { Dependency, Span } from '@kiban/schedule';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { isVisible } from '../../access/board-scope.js';
 import { Siblings } from '../../order/siblings.js';
 import { asArray, asResource, type ResourceRow } from '../../sql/json-text.js';
-import type { Dependency, Span } from '../domain/task-graph.js';
 
 const members = `c.id, c.id AS "cardId", c.title, c.list_id AS "listId", l.name AS "listName", c.start_date AS start,
   c.due_date AS "end", c.progress, coalesce(g.kind, 'task') AS kind,

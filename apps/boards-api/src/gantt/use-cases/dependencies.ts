@@ -11,6 +11,7 @@ import {
   type ExpectedVersions,
 } from '@kiban/contracts';
 import type { Executor, Transaction } from '@kiban/persistence';
+import { cyclePath } from '@kiban/schedule';
 import { BoardChanges } from '../../events/board-changes.js';
 import { recordEvent } from '../../events/record-event.js';
 import { parentVersion } from '../../order/order-versions.js';
@@ -20,7 +21,6 @@ import { CardsRepository } from '../../store/cards/cards.repository.js';
 import { requireActiveCard, type Card } from '../../store/cards/domain/card.js';
 import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
-import { cyclePath } from '../domain/task-graph.js';
 
 /** The dependencies of tasks. Each change locks the board, so two requests cannot close a cycle between them. */
 @Injectable()

@@ -40,16 +40,16 @@ export class ReorderTask {
       const card = await this.cards.lock(tx, caller, cardId);
       requireVersion(expected, card.version);
       requireActiveCard(card);
-      const othersRanked = await this.gantt.rankAll(tx, boardId);
       const { rank: before } = await this.gantt.place(tx, cardId);
+      const othersRanked = await this.gantt.rankAll(tx, boardId);
       const gap = await this.gantt.siblings.gap(tx, boardId, place, cardId);
-      if (before === null || !isInGap(before, gap)) {
-        const made = await this.gantt.siblings.rankIn(tx, gap, {
-          parentId: boardId,
-          place,
-          movingId: cardId,
-        });
-        await this.gantt.setRank(tx, cardId, boardId, made.rank);
+      const isMoved = before === null || !isInGap(before, gap);
+      // Ranks that were made for others are a change as well: without an event, readers would not learn of them.
+      if (isMoved || othersRanked) {
+        const made = isMoved
+          ? await this.gantt.siblings.rankIn(tx, gap, { parentId: boardId, place, movingId: cardId })
+          : { rank: before, respaced: false };
+        if (isMoved) await this.gantt.setRank(tx, cardId, boardId, made.rank);
         const cardVersion = await this.cards.touch(tx, card);
         const boardVersion = await this.boards.touch(tx, boardId);
         await recordEvent(tx, caller, {

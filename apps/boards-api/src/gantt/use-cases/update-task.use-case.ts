@@ -7,11 +7,12 @@ import {
   type Caller,
   type ExpectedVersions,
 } from '@kiban/contracts';
+import { Shares } from '@kiban/http-kit';
 import type { Executor, Transaction } from '@kiban/persistence';
+import { PastLastDayError, pushLater, type Span } from '@kiban/schedule';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent, type Changes } from '../../events/record-event.js';
-import { Shares } from '../../fairness/shares.js';
 import { WaitingLine } from '../../fairness/waiting-line.js';
 import { parentVersion } from '../../order/order-versions.js';
 import { lockCards } from '../../store/cards/card-locks.js';
@@ -20,7 +21,6 @@ import { dayOf, isReversed, requireActiveCard, type Card } from '../../store/car
 import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { CascadeRepository } from '../data/cascade.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';
-import { pushLater, type Span } from '../domain/task-graph.js';
 
 /** Cascades may lock and write thousands of cards; this limit leaves connections of the pool for other work. */
 const CASCADES_MAX = { principal: 1, workspace: 2, process: 4 } as const;
@@ -118,7 +118,7 @@ export class UpdateTask {
     const byId = new Map(tasks.map((task) => [task.id, task]));
     const spans = new Map<number, Span>(byId).set(card.id, after);
     const moved: PushedTask[] = [];
-    for (const [id, to] of pushLater(spans, dependencies, card.id)) {
+    for (const [id, to] of pushedLater(spans, dependencies, card.id)) {
       const task = byId.get(id);
       if (task) moved.push({ id, listId: task.listId, from: { start: task.start, end: task.end }, to });
     }
@@ -141,6 +141,16 @@ export class UpdateTask {
       data: { id: card.id, title: card.title, listName: card.listName, ...task },
       changes,
     });
+  }
+}
+
+/** @throws ValidationError if a task would move past the last day of the date format */
+function pushedLater(...plan: Parameters<typeof pushLater>): Map<number, Span> {
+  try {
+    return pushLater(...plan);
+  } catch (error) {
+    if (!(error instanceof PastLastDayError)) throw error;
+    throw new ValidationError('cascade', 'span', `${error.message.slice(0, -1)}; send an earlier date.`);
   }
 }
 

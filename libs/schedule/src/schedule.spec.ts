@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { ValidationError } from '@kiban/contracts';
 import fc from 'fast-check';
-import { addDays, cyclePath, pushLater, type Dependency, type Span } from './task-graph.js';
+import { PastLastDayError, pushLater } from './cascade.js';
+import { cyclePath } from './cycle-path.js';
+import { addDays, dayAt, dayNumber } from './days.js';
+import type { Dependency, Span } from './span.js';
 
 const depends = (taskId: number, dependsOn: number, more: Partial<Dependency> = {}): Dependency => ({
   taskId,
@@ -27,6 +29,12 @@ describe('addDays', () => {
   it('keeps the time of day and crosses months, years and leap days', () => {
     expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
     expect(addDays('2028-02-28T23:30:00.000Z', 1)).toBe('2028-02-29T23:30:00.000Z');
+  });
+});
+
+describe('dayNumber', () => {
+  it.each(['0001-01-01', '1969-12-31', '1970-01-01', '9999-12-31'])('counts %s and back', (day) => {
+    expect(dayAt(dayNumber(day))).toBe(day);
   });
 });
 
@@ -66,7 +74,7 @@ describe('pushLater', () => {
         1,
       );
     expect(below('9999-12-29').get(2)).toEqual(span('9999-12-30', '9999-12-31'));
-    expect(() => below('9999-12-30')).toThrow(ValidationError);
+    expect(() => below('9999-12-30')).toThrow(PastLastDayError);
   });
 
   it('breaks no dependency below the changed task, for any graph', () => {

@@ -1,0 +1,5 @@
+export * from './cascade.js';
+export * from './cycle-path.js';
+export * from './days.js';
+export * from './grouped-by.js';
+export * from './span.js';

@@ -33,6 +33,8 @@ export const limits = {
   cardsPerListMax: 10_000,
   fieldsPerBoardMax: 100,
   assigneesPerCardMax: 50,
+  fieldTextLengthMax: 10_000,
+  fieldUrlLengthMax: 2_000,
   webhooksPerWorkspaceMax: 100,
   hooksPerWorkspaceMax: 500,
   tokensPerWorkspaceMax: 100,

@@ -6,6 +6,7 @@ import {
   ObjectField,
   ObjectListField,
 } from '../fields/fields.js';
+import { SetFieldValueDto } from '../custom-fields/custom-field.dto.js';
 import { ErrorDto } from '../errors.js';
 import { limits } from '../limits.js';
 import { CardDto, CreateCardDto, MoveCardDto, UpdateCardDto } from './card.dto.js';
@@ -57,6 +58,11 @@ export class AssigneeChangesDto {
   remove?: number[];
 }
 
+export class FieldChangeDto extends SetFieldValueDto {
+  @IdField({ description: 'The custom field', example: 9 })
+  fieldId!: number;
+}
+
 /** One change of one card: exactly one property beside `id` and `version`. */
 export class CardChangeDto {
   @IdField({ description: 'The card', example: 101 })
@@ -87,6 +93,12 @@ export class CardChangeDto {
     description: 'Adds and removes assignees, and keeps the others; a member in both lists is added',
   })
   assignees?: AssigneeChangesDto;
+
+  @ObjectField(() => FieldChangeDto, {
+    optional: true,
+    description: 'Sets or clears a custom field, as `PUT /cards/{id}/fields/{fieldId}`',
+  })
+  field?: FieldChangeDto;
 
   @BooleanField({
     optional: true,
@@ -129,7 +141,7 @@ export class CardBatchItemDto {
     min: 1,
     optional: true,
     description:
-      'Resulting version of the card’s list; absent for errors, and for changes of labels and assignees. The highest version has the newest order',
+      'Resulting version of the card’s list; absent for errors and custom fields. The highest version has the newest order',
     example: 8,
   })
   listVersion?: number;

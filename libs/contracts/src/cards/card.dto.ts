@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { CustomFieldValuesField } from '../custom-fields/custom-field-values-field.js';
 import { ActivityDto } from '../activity/activity.dto.js';
 import { ChecklistItemDto } from '../checklists/checklist.dto.js';
 import { CommentDto } from '../comments/comment.dto.js';
@@ -8,6 +9,7 @@ import {
   DueDateField,
   DueDateInputField,
   IdField,
+  IdListField,
   IntegerField,
   ObjectField,
   ObjectListField,
@@ -182,7 +184,33 @@ export class CardQueryDto {
   include?: string;
 }
 
-export class CreateCardDto {
+/** What a request writes beside the card's own properties. */
+export class CardRelatedDto {
+  @IdListField({
+    max: limits.labelsPerBoardMax,
+    optional: true,
+    description: 'All labels of the card; each must be of its board',
+    example: [5],
+  })
+  labelIds?: number[];
+
+  @IdListField({
+    max: limits.assigneesPerCardMax,
+    optional: true,
+    description: 'All assignees of the card; each must be a member of the workspace',
+    example: [7],
+  })
+  assigneeIds?: number[];
+
+  @CustomFieldValuesField({
+    optional: true,
+    description: 'Custom field values to set, by field id; null clears one, and other fields are unchanged',
+    example: { '9': 91 },
+  })
+  fields?: Record<string, unknown>;
+}
+
+export class CreateCardDto extends CardRelatedDto {
   @IdField({ description: 'The list to add the card to', example: 11 })
   listId!: number;
 
@@ -213,7 +241,7 @@ export class CreateCardDto {
   position?: 'first' | 'last';
 }
 
-export class UpdateCardDto {
+export class UpdateCardDto extends CardRelatedDto {
   @TextField({
     minLength: 1,
     maxLength: limits.titleLengthMax,

@@ -11,6 +11,7 @@ import {
   TextField,
 } from '../fields/fields.js';
 import { limits } from '../limits.js';
+import { fieldValueInputs, fieldValueSentence } from './custom-field-values-field.js';
 
 export const fieldTypes = [
   'text',
@@ -154,17 +155,12 @@ export class SetFieldValueDto {
       'As in the response; select and multi_select accept an option’s label too, and member a member’s name',
     example: 91,
     nullable: true,
-    oneOf: [
-      { type: 'string' },
-      { type: 'number' },
-      { type: 'boolean' },
-      { type: 'array', items: { oneOf: [{ type: 'integer' }, { type: 'string' }] } },
-    ],
+    oneOf: fieldValueInputs,
   })
   @Allow()
   @Shape({
     code: 'value',
-    sentence: `text, a number, true, false, null or an array of at most ${limits.optionsPerFieldMax} options`,
+    sentence: fieldValueSentence,
     itemsMax: limits.optionsPerFieldMax,
   })
   value!: unknown;

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { boardVisibilities, type BoardVisibility } from '../../boards/board.dto.js';
 import { CardLabelDto } from '../../cards/card.dto.js';
 import { CustomFieldValueField, FieldOptionDto } from '../../custom-fields/custom-field.dto.js';
@@ -230,6 +230,23 @@ export class FieldValueChangeDto {
 
   @CustomFieldValueField(nowOrNull)
   to!: unknown;
+}
+
+const valuesByField = (when: string, example: Record<string, unknown>): PropertyDecorator =>
+  ApiProperty({
+    type: 'object',
+    additionalProperties: { $ref: getSchemaPath('CustomFieldValue') },
+    description: `Values ${when}, by field id; null where there is none`,
+    example,
+  });
+
+/** Values of a card that one request changed. */
+export class FieldValuesChangeDto {
+  @valuesByField('before', { '9': null })
+  from!: Record<string, unknown>;
+
+  @valuesByField('now', { '9': 91 })
+  to!: Record<string, unknown>;
 }
 
 /** Tasks that a cascade moved together with the updated one. */

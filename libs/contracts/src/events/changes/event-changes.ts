@@ -8,6 +8,7 @@ import {
   DateOrTimestampChangeDto,
   FieldOptionsChangeDto,
   FieldValueChangeDto,
+  FieldValuesChangeDto,
   IdChangeDto,
   ListInfoChangeDto,
   ListVersionsChangeDto,
@@ -57,6 +58,11 @@ const cardVersion = property(
 const arrivedVersion = property(CardVersionChangeDto, cardVersion.description);
 const listVersions = property(ListVersionsChangeDto, 'Versions of the lists whose cards change, by list id');
 const listId = property(IdChangeDto, 'The list that holds the card');
+const related = {
+  labels: property(CardLabelsChangeDto, 'The labels of the card'),
+  assignees: property(MembersChangeDto, 'The assignees of the card'),
+  fields: property(FieldValuesChangeDto, 'The custom field values that the request changed, by field id'),
+};
 
 const archived: ChangedProperties = { archivedAt };
 const placedBoard: ChangedProperties = { ...placed, boardOrderVersion };
@@ -107,12 +113,13 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
   },
   'row.reorder': placedOnBoard,
   'row.delete': onBoard,
-  'card.create': { listId, ...placed, listVersions, cardVersion: arrivedVersion },
+  'card.create': { listId, ...placed, listVersions, cardVersion: arrivedVersion, ...related },
   'card.update': {
     title: property(TextChangeDto, 'The title'),
     description: property(OptionalTextChangeDto, 'The description'),
     startDate: property(DateOrTimestampChangeDto, 'The start date'),
     dueDate: property(DateOrTimestampChangeDto, 'The due date'),
+    ...related,
     cardVersion,
   },
   'card.move': {
@@ -132,12 +139,12 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
     listId: property(OptionalIdChangeDto, 'The list that held the card; `to` is null'),
     listVersions,
   },
-  'assignee.change': { assignees: property(MembersChangeDto, 'The assignees of the card'), cardVersion },
+  'assignee.change': { assignees: related.assignees, cardVersion },
   'label.change': {
     label: property(OptionalTextChangeDto, 'The name of a label that is created or deleted'),
     name,
     color: property(TextChangeDto, 'The color of the label'),
-    labels: property(CardLabelsChangeDto, 'The labels of the card'),
+    labels: related.labels,
     cardVersion,
   },
   'comment.create': onCard,

@@ -426,6 +426,9 @@ CREATE TABLE boards.workspace (
 -- FUNCTION boards.card_labels(of_card bigint) RETURNS json LANGUAGE plpgsql
 --   sql/functions/card_labels.sql
 
+-- FUNCTION boards.card_refusal(of_card boards.card, of_list boards.list, OUT reason text, OUT detail bigint) RETURNS record LANGUAGE plpgsql
+--   sql/functions/card_refusal.sql
+
 -- FUNCTION boards.detach_card(moved_id bigint, to_board bigint) RETURNS void LANGUAGE plpgsql
 --   sql/functions/detach_card.sql
 
@@ -434,6 +437,9 @@ CREATE TABLE boards.workspace (
 
 -- FUNCTION boards.iso_utc(moment timestamp with time zone) RETURNS text LANGUAGE plpgsql
 --   sql/functions/iso_utc.sql
+
+-- FUNCTION boards.item_gap(of_card bigint, place text, anchor_id bigint, moving_id bigint, OUT is_there boolean, OUT below text, OUT above text) RETURNS record LANGUAGE plpgsql
+--   sql/functions/item_gap.sql
 
 -- FUNCTION boards.list_refusal(target boards.list, more bigint, cards_max integer, OUT reason text, OUT detail bigint) RETURNS record LANGUAGE plpgsql
 --   sql/functions/list_refusal.sql
@@ -450,9 +456,6 @@ CREATE TABLE boards.workspace (
 -- FUNCTION boards.move_list_cards(from_list bigint, to_list bigint, cards_max integer, OUT reason text, OUT detail bigint) RETURNS record LANGUAGE plpgsql
 --   sql/functions/move_list_cards.sql
 
--- FUNCTION boards.place_cards(items json, card_boards bigint[], list_boards bigint[], cards_max integer, is_alone boolean) RETURNS TABLE(item integer, reason text, detail bigint, card boards.card, list_name text, list_version bigint, kind text, changes json, list_ids bigint[], labels json) LANGUAGE plpgsql
---   sql/functions/place_cards.sql
-
 -- FUNCTION boards.rank_after(rank text) RETURNS text LANGUAGE plpgsql
 --   sql/functions/rank_after.sql
 
@@ -465,8 +468,32 @@ CREATE TABLE boards.workspace (
 -- FUNCTION boards.record_event(kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint, card_id bigint, actor_member_id bigint, actor_name text, data json, changes json, traceparent text, via_kind text, via_name text, list_ids bigint[] DEFAULT NULL::bigint[]) RETURNS bigint LANGUAGE sql
 --   sql/functions/record_event.sql
 
+-- FUNCTION boards.related_change(of_card boards.card, label_add bigint[], label_remove bigint[], assignee_add bigint[], assignee_remove bigint[], is_claim boolean, values_given json, assignees_max integer, OUT reason text, OUT detail bigint, OUT about json, OUT label_ids bigint[], OUT assignee_ids bigint[], OUT value_count integer, OUT growth integer, OUT field_values json) RETURNS record LANGUAGE plpgsql
+--   sql/functions/related_change.sql
+
 -- FUNCTION boards.respace_cards(of_list bigint) RETURNS void LANGUAGE plpgsql
 --   sql/functions/respace_cards.sql
 
+-- FUNCTION boards.respace_items(of_card bigint) RETURNS void LANGUAGE plpgsql
+--   sql/functions/respace_items.sql
+
+-- FUNCTION boards.set_value(wanted boards.field_value, is_set boolean) RETURNS void LANGUAGE plpgsql
+--   sql/functions/set_value.sql
+
+-- FUNCTION boards.value_refusal(wanted boards.field_value, of_board bigint, is_valid boolean, OUT reason text, OUT detail bigint) RETURNS record LANGUAGE plpgsql
+--   sql/functions/value_refusal.sql
+
+-- FUNCTION boards.values_given(of_card bigint, given json) RETURNS TABLE(wanted boards.field_value, is_valid boolean, is_set boolean) LANGUAGE sql
+--   sql/functions/values_given.sql
+
 -- FUNCTION boards.with_member(of_object json, name text, value json) RETURNS json LANGUAGE plpgsql
 --   sql/functions/with_member.sql
+
+-- FUNCTION boards.write_cards(items json, card_boards bigint[], list_boards bigint[], cards_max integer, assignees_max integer, is_alone boolean) RETURNS TABLE(item integer, reason text, detail bigint, about json, card boards.card, list_name text, list_version bigint, kind text, changes json, list_ids bigint[], labels json, assignees json, field_values json) LANGUAGE plpgsql
+--   sql/functions/write_cards.sql
+
+-- FUNCTION boards.write_parts(items json, card_boards bigint[], items_max integer) RETURNS TABLE(item integer, reason text, detail bigint, card boards.card, comment boards.comment, checklist_item boards.checklist_item, field_value boards.field_value, present json, kind text, changes json, list_ids bigint[]) LANGUAGE plpgsql
+--   sql/functions/write_parts.sql
+
+-- FUNCTION boards.write_related(of_card boards.card, label_ids bigint[], assignee_ids bigint[], field_values json, values_given json, INOUT changes json) RETURNS json LANGUAGE plpgsql
+--   sql/functions/write_related.sql

@@ -11,6 +11,7 @@ const ofCard = {
   ids: { id: 'card', memberId: 'member' },
   writes: true,
   guarded: true,
+  orderIn: 'the card’s list',
 } as const;
 
 @ApiTags('Cards')
@@ -28,6 +29,7 @@ export class AssigneesController {
     ids: { id: 'card' },
     writes: true,
     guarded: true,
+    orderIn: 'the card’s list',
     conflict: 'The card, its list or its board is archived',
   })
   async put(
@@ -81,6 +83,7 @@ export class AssigneesController {
   @Allow('boards:write')
   @Describe({
     guarded: true,
+    orderIn: 'the card’s list',
     id: 'claimCard',
     summary: 'Claim a card',
     description: 'Assigns an unassigned card to the caller. Of several concurrent claims, one succeeds.',

@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { CardsModule } from '../cards/cards.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { AssigneesController } from './assignees.controller.js';
 import { Assignees } from './assignees.js';
 
 @Module({
-  imports: [StoreModule, CardsModule, MembersModule],
+  imports: [StoreModule, MembersModule],
   controllers: [AssigneesController],
   providers: [Assignees],
 })

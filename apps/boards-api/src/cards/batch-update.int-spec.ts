@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { limits, type CardBatchItemDto, type CardDto } from '@kiban/contracts';
+import { limits, type CardBatchItemDto, type CardDto, type CustomFieldDto } from '@kiban/contracts';
 import { RunningApi, type Client, type HttpResponse, type MadeBoard } from '../testing/running-api.js';
 
 let api: RunningApi;
@@ -125,6 +125,41 @@ describe('POST /cards/batch-update', () => {
     expect(items[3]?.card?.assignees.map(({ memberId }) => memberId)).toEqual(people.slice(1));
     const kinds = await kindsOf(() => change([changes[1], changes[3], { id: card, labels: {} }] as object[]));
     expect(kinds).toEqual([]);
+  });
+
+  it('sets and clears custom fields with their events, and rejects what a single request rejects', async () => {
+    const card = await newCard();
+    const newField = async (body: object): Promise<CustomFieldDto> =>
+      (await token.post<CustomFieldDto>(`/boards/${board.id}/fields`, body)).body;
+    const region = await newField({ name: 'Region', type: 'select', options: [{ label: 'EMEA' }] });
+    const budget = await newField({ name: 'Budget', type: 'number' });
+    const owner = await newField({ name: 'Owner', type: 'member' });
+    const aiko = api.member('member', 'screen', 'Aiko of the batch');
+    let items: CardBatchItemDto[] = [];
+    const kinds = await kindsOf(async () => {
+      items = await change([
+        { id: card, field: { fieldId: region.id, value: 'emea' } },
+        { id: card, field: { fieldId: budget.id, value: 12.5 } },
+        { id: card, field: { fieldId: owner.id, value: 'Aiko of the batch' } },
+        { id: card, field: { fieldId: budget.id, value: null } },
+        { id: card, field: { fieldId: budget.id, value: 'much' } },
+        { id: card, field: { fieldId: 999_999_999, value: 1 } },
+        { id: card, version: 1, field: { fieldId: budget.id, value: 3 } },
+      ]);
+    });
+    expect(kinds).toEqual(['value.change', 'value.change', 'value.change', 'value.change']);
+    expect(statusesOf(items)).toEqual([
+      ...[200, 200, 200, 200],
+      ...[
+        [422, 'validation_failed'],
+        [404, 'not_found'],
+        [412, 'precondition_failed'],
+      ],
+    ]);
+    expect(items[1]?.card?.fields).toEqual({ [region.id]: region.options[0]?.id, [budget.id]: 12.5 });
+    const last = (await token.get<CardDto>(`/cards/${card}`)).body;
+    expect(last).toEqual(items[3]?.card);
+    expect(last.fields).toEqual({ [region.id]: region.options[0]?.id, [owner.id]: aiko.as.id });
   });
 
   it('continues with a card on the board that it moved to', async () => {

@@ -4,7 +4,7 @@ import { Database } from '@kiban/persistence';
 import { createLogger } from '@kiban/observability';
 import { Quotas } from '../quotas/quotas.js';
 import { noQuotas } from '../testing/no-quotas.js';
-import { placingOn } from '../testing/placing-on.js';
+import { placingOn, relatedOn } from '../testing/placing-on.js';
 import { callerAs, RunningApi, type HttpResponse, type Client } from '../testing/running-api.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 
@@ -131,7 +131,7 @@ describe('concurrently created cards', () => {
     const board = await token.board(['A']);
     const listId = board.lists[0] ?? 0;
     const { database } = api;
-    const create = new CreateCard(placingOn(database), new Quotas(database, noQuotas));
+    const create = new CreateCard(placingOn(database), new Quotas(database, noQuotas), relatedOn(database));
     const caller = callerAs(token.as, api.workspaceId);
     const requests = Array.from({ length: 12 }, (_, n) => ({
       listId,

@@ -5,6 +5,7 @@ import { CardBatch } from './card-batch.js';
 import { CardBatchesController } from './card-batches.controller.js';
 import { CardChanges } from './card-changes.js';
 import { CardsController } from './cards.controller.js';
+import { RelatedParts } from './related-parts.js';
 import { CardsReader } from './cards.reader.js';
 import { UpdateCards } from './use-cases/update-cards.use-case.js';
 import { ChangeCardState } from './use-cases/change-card-state.use-case.js';
@@ -21,6 +22,7 @@ import { UpdateCard } from './use-cases/update-card.use-case.js';
     CardsReader,
     CardBatch,
     CardChanges,
+    RelatedParts,
     CreateCard,
     CreateCards,
     UpdateCard,

@@ -4,14 +4,15 @@ import { cardTextBytes, type Growth } from '../quotas/growth.js';
 import type { Room } from '../quotas/room.js';
 import { requireSpan } from '../store/cards/domain/card.js';
 import type { Creation } from '../store/placing/placement.js';
+import { relatedBytes, type Related } from '../store/placing/related.js';
 
 /** What a new card adds to its workspace. */
-export function growthOf(request: CreateCardDto): Growth {
-  return { cards: 1, textBytes: cardTextBytes(request) };
+export function growthOf(request: CreateCardDto, related: Related): Growth {
+  return { cards: 1, textBytes: cardTextBytes(request) + relatedBytes(related) };
 }
 
 /** @throws ValidationError */
-export function creationOf(caller: Caller, request: CreateCardDto, room: Room): Creation {
+export function creationOf(caller: Caller, request: CreateCardDto, related: Related, room: Room): Creation {
   const place = placeOf(request);
   const { listId, title, description = null, startDate = null, dueDate = null } = request;
   requireSpan(startDate, dueDate);
@@ -20,6 +21,7 @@ export function creationOf(caller: Caller, request: CreateCardDto, room: Room): 
     caller,
     card: { listId, title, description, startDate, dueDate },
     place,
-    quota: { room, growth: growthOf(request) },
+    related,
+    quota: { room, growth: growthOf(request, related) },
   };
 }

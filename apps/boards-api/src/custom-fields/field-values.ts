@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import {
-  NotFoundError,
-  type FieldValueDto,
-  requireVersion,
-  type Caller,
-  type ExpectedVersions,
-} from '@kiban/contracts';
+import type { Caller, ExpectedVersions } from '@kiban/contracts';
 import { JsonResponse } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { BoardsReader } from '../boards/boards.reader.js';
-import { BoardChanges } from '../events/board-changes.js';
 import { LargeResponses } from '../fairness/large-responses.js';
-import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
-import { textBytes } from '../quotas/growth.js';
+import { MemberDirectory } from '../members/member-directory.js';
 import { Quotas } from '../quotas/quotas.js';
-import { pipelined } from '../sql/pipelined.js';
-import { CardsRepository } from '../store/cards/cards.repository.js';
-import { requireActiveCard } from '../store/cards/domain/card.js';
-import { readFieldValue } from '../store/fields/domain/field-value.js';
+import { resourceResponse } from '../sql/resource-response.js';
+import { CardValues, valueBytes } from '../store/fields/card-values.js';
 import { FieldsRepository } from '../store/fields/fields.repository.js';
 
 /** The custom field values of cards. */
@@ -25,9 +15,8 @@ import { FieldsRepository } from '../store/fields/fields.repository.js';
 export class FieldValues {
   constructor(
     private readonly database: Database,
-    private readonly changes: BoardChanges,
     private readonly boards: BoardsReader,
-    private readonly cards: CardsRepository,
+    private readonly values: CardValues,
     private readonly fields: FieldsRepository,
     private readonly members: MemberDirectory,
     private readonly quotas: Quotas,
@@ -51,34 +40,10 @@ export class FieldValues {
     fieldId: number,
     value: unknown,
     expected: ExpectedVersions,
-  ): Promise<FieldValueDto> {
-    const members = await this.membersFor(caller, fieldId, value);
-    const most = { cards: 0, textBytes: typeof value === 'string' ? textBytes(value) : 0 };
-    const room = await this.quotas.room(caller, most);
-    return this.changes.run(async (tx) => {
-      const [card, field, options, from] = await pipelined(
-        this.cards.lock(tx, caller, cardId),
-        this.fields.read(tx, fieldId),
-        this.fields.options(tx, fieldId),
-        this.fields.value(tx, cardId, fieldId),
-      );
-      requireVersion(expected, card.version);
-      requireActiveCard(card);
-      if (field.boardId !== card.boardId) throw new NotFoundError('field', fieldId);
-      const wanted = readFieldValue(field, value, { options, members });
-      const isText = field.type === 'text' || field.type === 'url';
-      if (isText)
-        room.take(tx, { cards: 0, textBytes: textBytes(wanted?.text) - textBytes(from as string | null) });
-      const written = await this.fields.setValueAndCommit(tx, caller, card, field, from, wanted);
-      if (written) return JSON.parse(written.json) as FieldValueDto;
-      return { cardId, fieldId, type: field.type, value: from };
-    });
-  }
-
-  /** The members that a value may name. They are read before the transaction, since the directory may query auth. */
-  private async membersFor(caller: Caller, fieldId: number, value: unknown): Promise<KnownMember[]> {
-    const mayName = typeof value === 'string' || typeof value === 'number';
-    if (!mayName || (await this.fields.type(this.database, fieldId)) !== 'member') return [];
-    return this.members.all(caller);
+  ): Promise<JsonResponse> {
+    const room = await this.quotas.room(caller, { cards: 0, textBytes: valueBytes({ fieldId, value }) });
+    const members = () => this.members.all(caller);
+    const change = { caller, cardId, fieldId, value, expected, room, members };
+    return resourceResponse(await this.values.set(this.database, change));
   }
 }

@@ -120,7 +120,8 @@ export class FieldsController {
     summary: 'Set a field value on a card',
     description:
       'Sets a value of the field’s type; null clears it. Accepts an option’s label or a member’s name if it ' +
-      'identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the card.',
+      'identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the ' +
+      'card or of the last value set on it.',
     response: FieldValueDto,
     ids: { id: 'card', fieldId: 'field' },
     writes: true,
@@ -133,7 +134,7 @@ export class FieldsController {
     @PathId('fieldId') fieldId: number,
     @Body() body: SetFieldValueDto,
     @IfMatch() expected: ExpectedVersions,
-  ): Promise<FieldValueDto> {
+  ): Promise<JsonResponse> {
     return this.values.set(caller, id, fieldId, body.value, expected);
   }
 }

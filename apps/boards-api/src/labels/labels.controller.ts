@@ -19,6 +19,7 @@ const ofCard = {
   ids: { id: 'card', labelId: 'label' },
   writes: true,
   guarded: true,
+  orderIn: 'the card’s list',
   conflict: 'The card, its list or its board is archived',
 } as const;
 
@@ -111,6 +112,7 @@ export class LabelsController {
     ids: { id: 'card' },
     writes: true,
     guarded: true,
+    orderIn: 'the card’s list',
     conflict: 'The card, its list or its board is archived',
   })
   async put(

@@ -19,8 +19,10 @@ import { recordEvent, type Changes } from '../events/record-event.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
 import { BoardsRepository } from '../store/boards/boards.repository.js';
 import { lockCardsWithLabel } from '../store/cards/card-locks.js';
-import { CardLabels, type LabelChange } from '../store/cards/card-labels.js';
 import { ListsRepository } from '../store/lists/lists.repository.js';
+import { CardPlacing } from '../store/placing/card-placing.js';
+import { relatedChangeOf } from '../store/placing/placement.js';
+import type { IdsChange } from '../store/placing/related.js';
 
 interface Label {
   id: number;
@@ -60,7 +62,7 @@ export class Labels {
     private readonly reader: BoardsReader,
     private readonly boards: BoardsRepository,
     private readonly lists: ListsRepository,
-    private readonly onCards: CardLabels,
+    private readonly placing: CardPlacing,
   ) {}
 
   async list(caller: Caller, boardId: number): Promise<JsonResponse> {
@@ -156,10 +158,10 @@ export class Labels {
   private changeOn(
     caller: Caller,
     cardId: number,
-    change: LabelChange,
+    change: IdsChange,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
-    return this.changes.run((tx) => this.onCards.change(tx, caller, cardId, change, expected));
+    return this.placing.place(relatedChangeOf({ caller, cardId, expected }, { labels: change }));
   }
 
   private async lock(tx: Executor, caller: Caller, labelId: number): Promise<Label> {

@@ -4,23 +4,25 @@ import { InfrastructureModule } from '../infrastructure/infrastructure.module.js
 import { QuotasModule } from '../quotas/quotas.module.js';
 import { GridAxesRepository } from './axes/grid-axes.repository.js';
 import { BoardsRepository } from './boards/boards.repository.js';
-import { CardAssignees } from './cards/card-assignees.js';
-import { CardLabels } from './cards/card-labels.js';
 import { CardsRepository } from './cards/cards.repository.js';
+import { CardValues } from './fields/card-values.js';
 import { FieldsRepository } from './fields/fields.repository.js';
 import { ListsRepository } from './lists/lists.repository.js';
+import { CardParts } from './parts/card-parts.js';
 import { CardPlacing } from './placing/card-placing.js';
+import { CardWriter } from './writing/card-writer.js';
 
 const tables = [
   BoardChanges,
   BoardsRepository,
   ListsRepository,
   CardsRepository,
-  CardAssignees,
-  CardLabels,
   GridAxesRepository,
   FieldsRepository,
+  CardWriter,
   CardPlacing,
+  CardParts,
+  CardValues,
 ];
 
 /** The repositories. One action may need several: a new board has lists, and a move concerns two lists. */

@@ -3,18 +3,24 @@ import type { CreateCardDto, Caller } from '@kiban/contracts';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { creationOf, growthOf } from '../new-card.js';
+import { RelatedParts } from '../related-parts.js';
 import { CardPlacing } from '../../store/placing/card-placing.js';
+import { whileFieldsChange } from '../../store/stale-value-error.js';
 
-/** Creates a card. */
+/** Creates a card with its labels, assignees and field values. */
 @Injectable()
 export class CreateCard {
   constructor(
     private readonly placing: CardPlacing,
     private readonly quotas: Quotas,
+    private readonly related: RelatedParts,
   ) {}
 
-  async execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
-    const room = await this.quotas.room(caller, growthOf(request));
-    return this.placing.place(creationOf(caller, request, room));
+  execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
+    return whileFieldsChange(async () => {
+      const related = await this.related.read(caller, request);
+      const room = await this.quotas.room(caller, growthOf(request, related));
+      return this.placing.place(creationOf(caller, request, related, room));
+    });
   }
 }

@@ -6,8 +6,10 @@ import type { Room } from '../../quotas/room.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { asRefusal, isRefusal, refusedCard, type RefusedCard } from '../batched-card.js';
 import { creationOf, growthOf } from '../new-card.js';
+import { RelatedParts } from '../related-parts.js';
 import { CardPlacing } from '../../store/placing/card-placing.js';
 import type { Creation } from '../../store/placing/placement.js';
+import type { Related } from '../../store/placing/related.js';
 
 /** A created card, or why it was not created. Plain data, since it may be a recorded outcome (decision 7). */
 export type CreatedCard = { row: ResourceRow } | RefusedCard;
@@ -19,6 +21,7 @@ export class CreateCards {
     private readonly changes: BoardChanges,
     private readonly placing: CardPlacing,
     private readonly quotas: Quotas,
+    private readonly related: RelatedParts,
   ) {}
 
   /** @param isAtomic creates all or none @throws DomainError with `isAtomic`, the first error with its index */
@@ -27,12 +30,14 @@ export class CreateCards {
     requests: readonly CreateCardDto[],
     isAtomic: boolean,
   ): Promise<CreatedCard[]> {
-    const growths = requests.map(growthOf);
+    const related = await this.related.readAll(caller, requests);
+    const pairs = requests.map((request, n) => [request, related[n] ?? {}] as const);
+    const growths = pairs.map((pair) => growthOf(...pair));
     const room = await this.quotas.room(caller, {
       cards: requests.length,
       textBytes: growths.reduce((sum, { textBytes }) => sum + textBytes, 0),
     });
-    const wanted = requests.map((request) => creationOrRefusal(caller, request, room));
+    const wanted = pairs.map((pair) => creationOrRefusal(caller, pair, room));
     // With `isAtomic`, the cards after the first error are not created in any case.
     const last = isAtomic ? wanted.findIndex(isRefusal) : -1;
     return this.changes.run(async (tx) => {
@@ -49,9 +54,13 @@ export class CreateCards {
   }
 }
 
-function creationOrRefusal(caller: Caller, request: CreateCardDto, room: Room): Creation | DomainError {
+function creationOrRefusal(
+  caller: Caller,
+  [request, related]: readonly [CreateCardDto, Related],
+  room: Room,
+): Creation | DomainError {
   try {
-    return creationOf(caller, request, room);
+    return creationOf(caller, request, related, room);
   } catch (error) {
     return asRefusal(error);
   }

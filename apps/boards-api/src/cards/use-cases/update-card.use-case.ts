@@ -3,7 +3,9 @@ import type { Caller, ExpectedVersions, UpdateCardDto } from '@kiban/contracts';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { updateGrowth, updateOf } from '../changed-card.js';
+import { RelatedParts } from '../related-parts.js';
 import { CardPlacing } from '../../store/placing/card-placing.js';
+import { whileFieldsChange } from '../../store/stale-value-error.js';
 
 /** Updates a card's properties; omitted properties are unchanged. */
 @Injectable()
@@ -11,15 +13,19 @@ export class UpdateCard {
   constructor(
     private readonly placing: CardPlacing,
     private readonly quotas: Quotas,
+    private readonly related: RelatedParts,
   ) {}
 
-  async execute(
+  execute(
     caller: Caller,
     cardId: number,
     request: UpdateCardDto,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
-    const room = await this.quotas.room(caller, updateGrowth(request));
-    return this.placing.place(updateOf({ caller, cardId, expected }, request, room));
+    return whileFieldsChange(async () => {
+      const related = await this.related.read(caller, request);
+      const room = await this.quotas.room(caller, updateGrowth(request, related));
+      return this.placing.place(updateOf({ caller, cardId, expected }, request, related, room));
+    });
   }
 }

@@ -1,25 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
-import { BoardChanges } from '../../events/board-changes.js';
-import { pipelined } from '../../sql/pipelined.js';
-import { ChecklistsRepository } from '../checklists.repository.js';
+import type { Caller, ExpectedVersions } from '@kiban/contracts';
+import { CardParts } from '../../store/parts/card-parts.js';
 
+/** Deletes an item of a card's checklist. */
 @Injectable()
 export class DeleteChecklistItem {
-  constructor(
-    private readonly changes: BoardChanges,
-    private readonly checklists: ChecklistsRepository,
-  ) {}
+  constructor(private readonly parts: CardParts) {}
 
-  execute(caller: Caller, cardId: number, itemId: number, expected: ExpectedVersions): Promise<void> {
-    return this.changes.run(async (tx) => {
-      const [card, item] = await pipelined(
-        this.checklists.lockCard(tx, caller, cardId),
-        this.checklists.read(tx, cardId, itemId),
-      );
-      if (!item) throw new NotFoundError('checklist item', itemId);
-      requireVersion(expected, item.version);
-      await this.checklists.deleteAndCommit(tx, caller, card, item);
-    });
+  async execute(caller: Caller, cardId: number, itemId: number, expected: ExpectedVersions): Promise<void> {
+    await this.parts.write({ action: 'checklist.delete', caller, cardId, partId: itemId, expected });
   }
 }

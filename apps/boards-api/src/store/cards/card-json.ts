@@ -34,20 +34,17 @@ export function cardMembers(card: string, listName: string, descriptions: Descri
   return members(card, listName, parts, descriptions);
 }
 
-/**
- * For a response with one card: tables without rows for it are not opened.
- * @param labels expression for its labels, evaluated only if it has some
- */
+/** For a response with one card: tables without rows for it are not opened. */
 export function oneCardMembers(
   card: string,
   listName: string,
-  labels = `boards.card_labels(${card}.id)`,
-): string {
-  return members(card, listName, {
-    labels,
+  parts: CardParts = {
+    labels: `boards.card_labels(${card}.id)`,
     assignees: `boards.card_assignees(${card}.id)`,
     fields: `boards.card_fields(${card}.id)`,
-  });
+  },
+): string {
+  return members(card, listName, parts);
 }
 
 /**

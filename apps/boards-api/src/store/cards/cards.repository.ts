@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, type Caller } from '@kiban/contracts';
-import type { Executor, Transaction } from '@kiban/persistence';
+import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
-import { recordEvent, type BoardEvent } from '../../events/record-event.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
-import { pipelined } from '../../sql/pipelined.js';
-import { parentVersion } from '../../order/order-versions.js';
 import { oneCardMembers } from './card-json.js';
 import type { Card } from './domain/card.js';
 import { LockedCard } from './locked-card.js';
@@ -96,20 +93,6 @@ export class CardsRepository {
     return row.version;
   }
 
-  /**
-   * Increments the versions after a change of related rows, records the event, reads the response and commits, in one
-   * round trip with the statements that the caller submitted in the same turn.
-   */
-  async touchAndCommit(tx: Transaction, caller: Caller, card: Card, event: BoardEvent): Promise<ResourceRow> {
-    const changes = { ...event.changes, ...parentVersion('cardVersion', card.version + 1) };
-    const [, , rows] = await pipelined(
-      this.touch(tx, card),
-      recordEvent(tx, caller, { ...event, changes }),
-      tx.queryAndCommit<ResourceRow>(one, [...scopeOf(caller), card.id]),
-    );
-    return only(rows);
-  }
-
   async delete(tx: Executor, card: Card): Promise<void> {
     await tx.query(remove, [card.id, card.listId, card.archivedAt === null ? 1 : 0]);
   }
@@ -120,10 +103,4 @@ export class CardsRepository {
     if (!row) throw new NotFoundError('card', cardId);
     return row;
   }
-}
-
-function only(rows: readonly ResourceRow[]): ResourceRow {
-  const [row] = rows;
-  if (!row) throw new Error('PostgreSQL returned no row for a written card.');
-  return row;
 }

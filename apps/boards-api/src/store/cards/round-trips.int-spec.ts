@@ -1,35 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CustomFieldDto, Caller } from '@kiban/contracts';
-import { IdempotencyOutcomes } from '@kiban/http-kit';
+import type { JsonResponse } from '@kiban/http-kit';
 import { createLogger } from '@kiban/observability';
 import { Database, outboxChannel } from '@kiban/persistence';
 import { RoundTrips } from '@kiban/testing';
 import { ChangeCardState } from '../../cards/use-cases/change-card-state.use-case.js';
+import { CreateCard } from '../../cards/use-cases/create-card.use-case.js';
 import { UpdateCard } from '../../cards/use-cases/update-card.use-case.js';
-import { ChecklistsRepository } from '../../checklists/checklists.repository.js';
 import { CreateChecklistItem } from '../../checklists/use-cases/create-checklist-item.use-case.js';
 import { DeleteChecklistItem } from '../../checklists/use-cases/delete-checklist-item.use-case.js';
 import { UpdateChecklistItem } from '../../checklists/use-cases/update-checklist-item.use-case.js';
-import { CommentsRepository } from '../../comments/comments.repository.js';
 import { CreateComment } from '../../comments/use-cases/create-comment.use-case.js';
 import { DeleteComment } from '../../comments/use-cases/delete-comment.use-case.js';
 import { UpdateComment } from '../../comments/use-cases/update-comment.use-case.js';
 import { FieldValues } from '../../custom-fields/field-values.js';
-import { BoardChanges } from '../../events/board-changes.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { noQuotas } from '../../testing/no-quotas.js';
-import { placingOn } from '../../testing/placing-on.js';
+import { placingOn, relatedOn, writesOn } from '../../testing/placing-on.js';
 import { callerAs, RunningApi, type Client } from '../../testing/running-api.js';
+import { CardValues } from '../fields/card-values.js';
 import { FieldsRepository } from '../fields/fields.repository.js';
-import { CardsRepository } from './cards.repository.js';
 
 let api: RunningApi;
 let token: Client;
 let trips: RoundTrips;
 let database: Database;
 let caller: Caller;
-let changes: BoardChanges;
 
 beforeAll(async () => {
   api = await RunningApi.start();
@@ -40,7 +37,6 @@ beforeAll(async () => {
   // Waking the relay is not part of the request.
   database.wakeHere(outboxChannel('boards'), () => true);
   caller = callerAs(token.as, api.workspaceId);
-  changes = new BoardChanges(database, new IdempotencyOutcomes(database, 'boards'));
   await database.ping();
 });
 afterAll(async () => {
@@ -61,7 +57,6 @@ async function counted<T>(write: () => Promise<T>): Promise<{ count: number; res
 const idOf = ({ json }: ResourceRow): number => (JSON.parse(json) as { id: number }).id;
 
 describe('the round trips to PostgreSQL', () => {
-  const cards = new CardsRepository();
   const quotas = (): Quotas => new Quotas(database, noQuotas);
   let cardId: number;
 
@@ -72,7 +67,7 @@ describe('the round trips to PostgreSQL', () => {
 
   it('are one to change a card, to complete it, and for a stale version', async () => {
     const placing = placingOn(database);
-    const update = new UpdateCard(placing, quotas());
+    const update = new UpdateCard(placing, quotas(), relatedOn(database));
     const state = new ChangeCardState(placing);
     const changed = await counted(() => update.execute(caller, cardId, { title: 'other' }, null));
     const completed = await counted(() => state.execute(caller, cardId, 'complete', null));
@@ -83,56 +78,80 @@ describe('the round trips to PostgreSQL', () => {
     expect(stale.response).toMatchObject({ code: 'precondition_failed' });
   });
 
-  it('are two to add, change and delete a comment', async () => {
-    const comments = new CommentsRepository();
-    const made = await counted(() =>
-      new CreateComment(changes, cards, comments, quotas()).execute(caller, cardId, 'one'),
+  it('are one to create or change a card with its labels and values, once the type of the field was read', async () => {
+    const board = await token.board();
+    const label = await token.post<{ id: number }>(`/boards/${board.id}/labels`, {
+      name: 'urgent',
+      color: '#ef4444',
+    });
+    const field = await token.post<CustomFieldDto>(`/boards/${board.id}/fields`, {
+      name: 'Points',
+      type: 'number',
+    });
+    const [placing, related] = [placingOn(database), relatedOn(database)];
+    const own = (value: number | null): object => ({
+      labelIds: [label.body.id],
+      fields: { [field.body.id]: value },
+    });
+    const listId = board.lists[0] as number;
+    const create = new CreateCard(placing, quotas(), related);
+    await create.execute(caller, { listId, title: 'reads the type', ...own(1) });
+    const made = await counted(() => create.execute(caller, { listId, title: 'with all', ...own(2) }));
+    const update = new UpdateCard(placing, quotas(), related);
+    const changed = await counted(() =>
+      update.execute(caller, idOf(made.response), { labelIds: [], ...own(null), title: 'without' }, null),
     );
-    const id = idOf(made.response);
-    const updated = await counted(() =>
-      new UpdateComment(changes, comments, quotas()).execute(caller, id, 'two', null),
-    );
-    const deleted = await counted(() => new DeleteComment(changes, comments).execute(caller, id, null));
-    expect([made.count, updated.count, deleted.count]).toEqual([2, 2, 2]);
+    expect([made.count, changed.count]).toEqual([1, 1]);
+    expect(JSON.parse(changed.response.json)).toMatchObject({ title: 'without', fields: {} });
   });
 
-  it('are two to add, change, move and delete a checklist item', async () => {
-    const checklists = new ChecklistsRepository(cards);
-    const create = new CreateChecklistItem(changes, checklists, quotas());
-    const update = new UpdateChecklistItem(changes, checklists, quotas());
+  it('are one to add, change and delete a comment', async () => {
+    const { parts } = writesOn(database);
+    const made = await counted(() => new CreateComment(parts, quotas()).execute(caller, cardId, 'one'));
+    const id = idOf(made.response);
+    const updated = await counted(() => new UpdateComment(parts, quotas()).execute(caller, id, 'two', null));
+    const deleted = await counted(() => new DeleteComment(parts).execute(caller, id, null));
+    expect([made.count, updated.count, deleted.count]).toEqual([1, 1, 1]);
+  });
+
+  it('are one to add, change, move and delete a checklist item', async () => {
+    const { parts } = writesOn(database);
+    const create = new CreateChecklistItem(parts, quotas());
+    const update = new UpdateChecklistItem(parts, quotas());
     const first = await counted(() => create.execute(caller, cardId, { text: 'one' }));
     const second = await counted(() => create.execute(caller, cardId, { text: 'two' }));
     const [one, two] = [idOf(first.response), idOf(second.response)];
     const done = await counted(() => update.execute(caller, cardId, one, { done: true }, null));
     const moved = await counted(() => update.execute(caller, cardId, one, { after: two }, null));
-    const deleted = await counted(() =>
-      new DeleteChecklistItem(changes, checklists).execute(caller, cardId, one, null),
-    );
-    expect([first, second, done, moved, deleted].map(({ count }) => count)).toEqual([2, 2, 2, 2, 2]);
+    const deleted = await counted(() => new DeleteChecklistItem(parts).execute(caller, cardId, one, null));
+    expect([first, second, done, moved, deleted].map(({ count }) => count)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('are two to set and clear a field value, once its type was read', async () => {
+  it('are one to set and clear a field value, once its type was read', async () => {
     const board = await token.board();
     const own = await token.card(board.lists[0] as number);
     const field = await token.post<CustomFieldDto>(`/boards/${board.id}/fields`, {
       name: 'Points',
       type: 'number',
     });
+    const fields = new FieldsRepository();
     const values = new FieldValues(
       database,
-      changes,
       // Not used by writes.
       undefined as never,
-      cards,
-      new FieldsRepository(),
+      new CardValues(fields, writesOn(database).parts),
+      fields,
       undefined as never,
       quotas(),
       undefined as never,
     );
-    const set = (value: unknown): ReturnType<typeof counted> =>
+    const set = (value: unknown): Promise<{ count: number; response: JsonResponse }> =>
       counted(() => values.set(caller, own, field.body.id, value, null));
-    expect((await set(1)).count).toBe(3);
-    expect(await set(2)).toMatchObject({ count: 2, response: { value: 2 } });
-    expect(await set(null)).toMatchObject({ count: 2, response: { value: null } });
+    const valueOf = ({ response }: { response: JsonResponse }): unknown => JSON.parse(String(response.text));
+    expect((await set(1)).count).toBe(2);
+    const second = await set(2);
+    const cleared = await set(null);
+    expect([second.count, cleared.count]).toEqual([1, 1]);
+    expect([second, cleared].map(valueOf)).toMatchObject([{ value: 2 }, { value: null }]);
   });
 });

@@ -6,13 +6,12 @@ import {
   type NewFieldOptionDto,
   type Caller,
 } from '@kiban/contracts';
-import { isUniqueViolation, type Executor, type Transaction } from '@kiban/persistence';
+import { isUniqueViolation, type Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
 import { Siblings } from '../../order/siblings.js';
 import { asArray, asResource, type ResourceRow } from '../../sql/json-text.js';
-import { CardPart, type WrittenPart } from '../cards/card-part.js';
-import type { Card } from '../cards/domain/card.js';
-import type { Field, FieldOption, TypedValue } from './domain/field-value.js';
+import { fieldValueProperties } from '../writing/part-json.js';
+import type { Field, FieldOption } from './domain/field-value.js';
 
 const members = `field.id, field.board_id AS "boardId", field.name, field.type,
   (SELECT coalesce(json_agg(option), '[]') FROM (
@@ -42,53 +41,13 @@ const options = {
   name: 'field-options',
   text: 'SELECT id, label, color FROM boards.field_option WHERE field_id = $1 ORDER BY place',
 };
-const value = {
-  name: 'field-value',
-  text: `SELECT boards.field_json(value) AS value FROM boards.field_value AS value WHERE card_id = $1 AND field_id = $2`,
-};
 const valuesOfBoard = {
   name: 'field-values-of-board',
   text: asArray(`
-    SELECT value.card_id AS "cardId", value.field_id AS "fieldId", value.type, boards.field_json(value) AS value
+    SELECT ${fieldValueProperties('value', 'boards.field_json(value)')}
     FROM boards.field_value AS value JOIN boards.card AS c ON c.id = value.card_id
     WHERE value.board_id = $1 AND c.archived_at IS NULL ORDER BY value.card_id, value.field_id`),
 };
-const valuePart = (name: string, write: (own: (index: number) => string) => string, to: string): CardPart =>
-  new CardPart({
-    name,
-    write,
-    version: 'c.version',
-    properties: `(part.value).card_id AS "cardId", (part.value).field_id AS "fieldId", (part.value).type, ${to} AS value`,
-    data: `c.id AS "cardId", c.title AS "cardTitle", (part.value).field_id AS "fieldId",
-      (SELECT field.name FROM boards.field WHERE field.id = (part.value).field_id) AS "fieldName",
-      (part.value).type, ${to} AS value`,
-    changes: (from) => `(SELECT row_to_json(changes) FROM (
-      SELECT (SELECT row_to_json(changed) FROM (SELECT ${from} AS "from", ${to} AS "to") AS changed) AS value) AS changes)`,
-  });
-const valueColumns = [
-  'text_value',
-  'number_value',
-  'checkbox_value',
-  'date_value',
-  'option_ids',
-  'member_id',
-];
-const ofValue = (row: string): string => `(${valueColumns.map((column) => `${row}.${column}`).join(', ')})`;
-const setValue = valuePart(
-  'field-set-value',
-  (own) => `
-    INSERT INTO boards.field_value AS value (card_id, field_id, board_id, type, ${valueColumns.join(', ')})
-    VALUES ($1, ${[0, 1, 2, 3, 4, 5, 6, 7, 8].map(own).join(', ')})
-    ON CONFLICT (card_id, field_id) DO UPDATE SET (${valueColumns.join(', ')}) = ${ofValue('excluded')}
-    WHERE ${ofValue('value')} IS DISTINCT FROM ${ofValue('excluded')} RETURNING value`,
-  'boards.field_json(part.value)',
-);
-const clearValue = valuePart(
-  'field-clear-value',
-  (own) =>
-    `DELETE FROM boards.field_value AS value WHERE card_id = $1 AND field_id = ${own(0)} RETURNING value`,
-  'NULL::json',
-);
 const dropOptionValues = {
   name: 'field-drop-option-values',
   text: `WITH gone AS (SELECT id FROM boards.field_option WHERE field_id = $1 AND id <> ALL ($2::bigint[])),
@@ -111,7 +70,7 @@ const recount = {
 /** Cached types of fields, some 100 bytes each. */
 const TYPES_MAX = 10_000;
 
-/** Fields and their values. A writer of a field locks its board; a writer of a value locks the card's list. */
+/** Fields, and the values of a board. A writer of a field locks its board; a writer of a value locks the card's list. */
 @Injectable()
 export class FieldsRepository {
   readonly siblings = new Siblings({ table: 'boards.field', parent: 'board_id' });
@@ -150,6 +109,12 @@ export class FieldsRepository {
       this.types.set(fieldId, field.type);
     }
     return field?.type;
+  }
+
+  /** @returns an empty name if there is no such field */
+  async name(executor: Executor, fieldId: number): Promise<string> {
+    const [field] = await executor.query<Field>(read, [fieldId]);
+    return field?.name ?? '';
   }
 
   options(executor: Executor, fieldId: number): Promise<FieldOption[]> {
@@ -218,35 +183,6 @@ export class FieldsRepository {
   async delete(tx: Executor, field: Field): Promise<void> {
     await tx.query('DELETE FROM boards.field WHERE id = $1', [field.id]);
     await tx.query(recount, [field.boardId]);
-  }
-
-  async value(tx: Executor, cardId: number, fieldId: number): Promise<unknown> {
-    const [row] = await tx.query<{ value: unknown }>(value, [cardId, fieldId]);
-    return row?.value ?? null;
-  }
-
-  /**
-   * Sets or clears the value of a card that is locked with its list, and commits.
-   * @param from the present value, as JSON
-   * @returns the value as a response, undefined if nothing changed
-   */
-  async setValueAndCommit(
-    tx: Transaction,
-    caller: Caller,
-    card: Card,
-    field: Field,
-    from: unknown,
-    to: TypedValue | null,
-  ): Promise<WrittenPart | undefined> {
-    const event = {
-      kind: 'value.change' as const,
-      given: from,
-      counts: { values: Number(to !== null) - Number(from !== null) },
-    };
-    if (to === null) return clearValue.writeAndCommit(tx, caller, card, event, [field.id]);
-    const { text, number, checkbox, date, optionIds, memberId } = to;
-    const values = [field.id, field.boardId, field.type, text, number, checkbox, date, optionIds, memberId];
-    return setValue.writeAndCommit(tx, caller, card, event, values);
   }
 
   async resource(tx: Executor, fieldId: number): Promise<ResourceRow> {

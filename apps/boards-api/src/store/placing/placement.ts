@@ -2,6 +2,15 @@ import type { Caller, ExpectedVersions } from '@kiban/contracts';
 import type { Place } from '../../order/place.js';
 import type { Growth } from '../../quotas/growth.js';
 import type { Room } from '../../quotas/room.js';
+import {
+  noReservation,
+  reserveText,
+  type CardWrite,
+  type ItemReservation,
+  type ReservedRoom,
+} from '../writing/card-write.js';
+import { isRelatedReason, relatedColumns, relatedError, type Related } from './related.js';
+import { refusalError, type RefusalReason } from './refusal.js';
 
 export interface NewCard {
   listId: number;
@@ -21,6 +30,7 @@ export interface Creation {
   caller: Caller;
   card: NewCard;
   place: Place;
+  related?: Related;
   /** The workspace's room for what the card adds; omitted if its transaction has taken it already. */
   quota?: { room: Room; growth: Growth };
 }
@@ -60,23 +70,46 @@ export interface Update {
   action: 'update';
   caller: Caller;
   cardId: number;
-  update: CardUpdate;
+  update?: CardUpdate;
+  related?: Related;
   expected: ExpectedVersions;
-  /** The workspace's room, and the most that the text of the card can grow by. */
-  quota: { room: Room; growth: Growth };
+  /** The workspace's room, and the most that the text of the card can grow by; omitted if it cannot. */
+  quota?: { room: Room; growth: Growth };
 }
 
-/** One item of `boards.place_cards`. */
+/** A card that a request changes. */
+export interface Changed {
+  caller: Caller;
+  cardId: number;
+  expected: ExpectedVersions;
+}
+
+/** A change of labels or assignees alone. */
+export function relatedChangeOf(changed: Changed, related: Related): Update {
+  return { action: 'update', ...changed, related };
+}
+
+/** One item of `boards.write_cards`. */
 export type Placement = Creation | Move | Reorder | StateChange | Update;
 
-/** The room that is reserved for an item. */
-export interface ReservedRoom {
-  hasRoom: boolean;
-  /** Most bytes that its text may grow by; null without a limit. */
-  textRoom: number | null;
+/** A placement as an item of the statement that concurrent writes share. */
+export function placementWrite(placement: Placement): CardWrite {
+  const rows = { cardIds: cardIdsOf(placement), listIds: listIdsOf(placement) };
+  return {
+    family: 'card',
+    caller: placement.caller,
+    columns: (room) => columnsOf(placement, room),
+    reserve: () => reserve(placement),
+    refusal: (reason, detail, about) => {
+      const related = 'related' in placement ? placement.related : undefined;
+      if (related && isRelatedReason(reason)) return relatedError(related, reason, detail, about);
+      return refusalError(reason as RefusalReason, detail);
+    },
+    rows: () => rows,
+  };
 }
 
-/** Columns of an item in `boards.place_cards`, beside the caller's. */
+/** Columns of an item in `boards.write_cards`, beside the caller's. */
 export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedRoom): object {
   const { action } = placement;
   if (action === 'create') {
@@ -93,6 +126,7 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
       progress,
       is_completed: completed,
       is_archived: archived,
+      ...relatedColumns(placement.related ?? {}),
     };
   }
   const { cardId, expected } = placement;
@@ -102,11 +136,11 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
     expected,
     ...(action === 'move' ? { list_id: placement.listId } : {}),
     ...('place' in placement ? placeColumns(placement.place) : {}),
-    ...(action === 'update' ? updateColumns(placement.update, textRoom) : {}),
+    ...(action === 'update' ? updateColumns(placement, textRoom) : {}),
   };
 }
 
-function updateColumns(update: CardUpdate, textRoom: number | null): object {
+function updateColumns({ update = {}, related = {} }: Update, textRoom: number | null): object {
   const { title, description, startDate, dueDate } = update;
   const sets = Object.entries({ title, description, startDate, dueDate }).filter(
     ([, value]) => value !== undefined,
@@ -118,9 +152,31 @@ function updateColumns(update: CardUpdate, textRoom: number | null): object {
     start_date: startDate,
     due_date: dueDate,
     text_room: textRoom,
+    ...relatedColumns(related),
   };
 }
 
 function placeColumns(place: Place): object {
   return 'anchorId' in place ? { place: place.kind, anchor_id: place.anchorId } : { place: place.kind };
+}
+
+function cardIdsOf(placement: Placement): number[] {
+  return 'cardId' in placement ? [placement.cardId] : [];
+}
+
+function listIdsOf(placement: Placement): number[] {
+  if (placement.action === 'create') return [placement.card.listId];
+  return placement.action === 'move' ? [placement.listId] : [];
+}
+
+function reserve(placement: Placement): ItemReservation {
+  const quota = 'quota' in placement ? placement.quota : undefined;
+  if (!quota) return noReservation;
+  if (placement.action === 'update') return reserveText(quota.room, quota.growth.textBytes);
+  const { refusal, end } = quota.room.reserve(quota.growth);
+  return {
+    room: { hasRoom: !refusal, textRoom: null },
+    refusal,
+    end: (row) => end(row !== undefined),
+  };
 }

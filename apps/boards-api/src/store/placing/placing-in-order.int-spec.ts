@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits, type Caller } from '@kiban/contracts';
-import { itemsOf } from '../../events/batched-items.js';
 import type { Place } from '../../order/place.js';
 import { unboundedRoom } from '../../quotas/room.js';
+import { randomFrom, textWithoutMoments, type Below } from '../../testing/equal-runs.js';
 import { callerAs, RunningApi, type Client } from '../../testing/running-api.js';
-import { placeCards, type PlacedRow } from './place-cards.sql.js';
-import { columnsOf, type CardUpdate, type Placement } from './placement.js';
+import { unlimited as unlimitedRoom, type WrittenRow } from '../writing/card-write.js';
+import { statementOf } from '../writing/card-writer.js';
+import { placementWrite, type CardUpdate, type Placement } from './placement.js';
 
 /**
  * Random sequences of placements run twice, on equal boards: in statements of several items, and one by one. Results,
@@ -18,17 +19,18 @@ const GROUP_MAX = 16;
 
 let api: RunningApi;
 let token: Client;
+let people: number[];
 
 beforeAll(async () => {
   api = await RunningApi.start();
   token = api.token();
+  people = [api.member('member').as.id, api.member('member').as.id];
+  // A request with members copies them to this service.
+  await token.put(`/cards/${await token.card((await token.board()).lists[0] as number)}/assignees`, {
+    memberIds: people,
+  });
 });
 afterAll(() => api.stop());
-
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8) % below;
-}
 
 /** Boards and cards with numbers that are the same in both runs. */
 class World {
@@ -56,11 +58,8 @@ class World {
 
   /** Replaces ids by their places in this world, and moments by whether they are set. */
   plain(value: unknown): unknown {
-    const text = JSON.stringify(value, (_, member: unknown) =>
-      typeof member === 'string' && /^\d{4}-\d\d-\d\dT/.test(member) ? 'a moment' : member,
-    );
     return JSON.parse(
-      text
+      textWithoutMoments(value)
         .replace(
           /"(id|cardId)":(\d+)/g,
           (_, name: string, id: string) => `"${name}":"${this.nameOf('cards', id)}"`,
@@ -90,29 +89,22 @@ class World {
     return JSON.stringify(ids.split(',').map((id) => this.nameOf('lists', id)));
   }
 
-  async run(group: readonly Wanted[], isAlone: boolean): Promise<PlacedRow[]> {
-    const items = group
-      .map((wanted) => ({ placement: wanted(this) }))
-      .map((item) => ({
-        ...item,
-        caller: item.placement.caller,
-      }));
-    const values = [
-      itemsOf(items, ({ placement }) => columnsOf(placement, { hasRoom: true, textRoom: null })),
-      isAlone,
-    ];
-    const rows = await api.database.query<PlacedRow>(placeCards, values);
-    for (const [n, { placement }] of items.entries())
+  async run(group: readonly Wanted[], isAlone: boolean): Promise<WrittenRow[]> {
+    const items = group.map((wanted) => wanted(this));
+    const writes = items.map((placement) => ({ write: placementWrite(placement), room: unlimitedRoom }));
+    const rows = await api.database.query<WrittenRow>(...statementOf(writes, isAlone));
+    for (const [n, placement] of items.entries())
       if (placement.action === 'create' && rows[n]?.reason === null) this.cards.push(rows[n].id);
     return rows;
   }
 
   /** The client's response for an item. */
-  result({ reason, detail, json, version, orderVersion }: PlacedRow): unknown {
+  result({ reason, detail, json, version, orderVersion }: WrittenRow): unknown {
     if (reason === null) return this.plain({ card: JSON.parse(json) as unknown, version, orderVersion });
     const named =
       reason === 'no_card' || reason === 'anchor_gone' || reason === 'card_archived' ? 'cards' : 'lists';
     if (reason === 'card_version' || reason === 'span') return [reason, detail];
+    if (reason === 'no_member') return [reason, json];
     return [reason, this.nameOf(reason === 'board_archived' ? 'boards' : named, String(detail))];
   }
 
@@ -154,7 +146,7 @@ function callers(): Caller[] {
   return [admin, admin, other, member, callerAs(token.as, api.workspaceId + 500_000_000)];
 }
 
-function wanted(random: (below: number) => number, known: number): Wanted {
+function wanted(random: Below, known: number): Wanted {
   const all = callers();
   const caller = all[random(20) === 0 ? 4 : random(4)] as Caller;
   const card = random(40) === 0 ? -1 : random(known);
@@ -172,6 +164,9 @@ function wanted(random: (below: number) => number, known: number): Wanted {
     ] as const
   )[random(4)] as CardUpdate;
   const title = `made ${random(1_000)}`;
+  const chosen = [random(12) === 0 ? 999_999_999 : people[random(2)]] as number[];
+  const remove = random(2) === 0 ? ('others' as const) : people.slice(random(2));
+  const related = random(2) === 0 ? { assignees: { add: chosen, remove, field: 'assigneeIds' } } : {};
   return (world) => {
     const place: Place =
       kind === 'first' || kind === 'last' ? { kind } : { kind, anchorId: world.cards[anchor] as number };
@@ -183,12 +178,13 @@ function wanted(random: (below: number) => number, known: number): Wanted {
         caller,
         card: { listId, title, description: null, startDate: null, dueDate: null },
         place,
+        related,
       };
     if (action < 8) return { action: 'move', caller, cardId, listId, place, expected };
     if (action < 10) return { action: 'reorder', caller, cardId, place, expected };
     if (action < 12) return { action: action === 10 ? 'archive' : 'restore', caller, cardId, expected };
     if (action < 14) return { action: action === 12 ? 'complete' : 'reopen', caller, cardId, expected };
-    return { action: 'update', caller, cardId, update, expected, quota: unlimited };
+    return { action: 'update', caller, cardId, update, related, expected, quota: unlimited };
   };
 }
 
@@ -234,6 +230,7 @@ it('meets every reason in these sequences', () => {
     'list_full',
     'no_card',
     'no_list',
+    'no_member',
     'placed',
     'span',
     'target_archived',

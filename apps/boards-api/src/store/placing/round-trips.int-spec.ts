@@ -7,7 +7,7 @@ import { BoardsReader } from '../../boards/boards.reader.js';
 import { LargeResponses } from '../../fairness/large-responses.js';
 import { Quotas } from '../../quotas/quotas.js';
 import { noQuotas } from '../../testing/no-quotas.js';
-import { placingOn } from '../../testing/placing-on.js';
+import { placingOn, relatedOn } from '../../testing/placing-on.js';
 import { callerAs, RunningApi, type Client } from '../../testing/running-api.js';
 import { CreateCard } from '../../cards/use-cases/create-card.use-case.js';
 import { MoveCard } from '../../cards/use-cases/move-card.use-case.js';
@@ -48,7 +48,7 @@ describe('the round trips to PostgreSQL', () => {
     const board = await token.board(['To do', 'Done']);
     const [from, to] = board.lists as [number, number];
     const placing = placingOn(database);
-    const create = new CreateCard(placing, new Quotas(database, noQuotas));
+    const create = new CreateCard(placing, new Quotas(database, noQuotas), relatedOn(database));
     const move = new MoveCard(placing);
     const reader = new BoardsReader(database, new LargeResponses({ LARGE_RESPONSE_BYTES_MAX: 33_554_432 }));
     const card = await token.card(from);
@@ -76,7 +76,7 @@ describe('the round trips to PostgreSQL', () => {
     await token.post(`/lists/${archived}/archive`);
     const card = await token.card(open);
     const placing = placingOn(database);
-    const create = new CreateCard(placing, new Quotas(database, noQuotas));
+    const create = new CreateCard(placing, new Quotas(database, noQuotas), relatedOn(database));
     const move = new MoveCard(placing);
     const refused: [code: string, request: () => Promise<unknown>][] = [
       ['archived', () => create.execute(caller, { listId: archived, title: 'x' })],

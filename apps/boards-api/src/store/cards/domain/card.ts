@@ -43,7 +43,7 @@ export function dayOf(date: string): string {
   return date.slice(0, 10);
 }
 
-/** Whether a span ends on a day before its first; `boards.place_cards` decides the same for an update. */
+/** Whether a span ends on a day before its first; `boards.write_cards` decides the same for an update. */
 export function isReversed(start: string | null, end: string | null): boolean {
   return start !== null && end !== null && dayOf(end) < dayOf(start);
 }

@@ -1,5 +1,6 @@
 import {
   dateOrTimestampSentence,
+  limits,
   readDateOrTimestamp,
   ValidationError,
   type FieldType,
@@ -19,6 +20,9 @@ export interface FieldOption {
   label: string;
   color: string | null;
 }
+
+/** What a value is read by. */
+export type NamedField = Pick<Field, 'type' | 'name'>;
 
 /** A value in the columns of its type; null = no value. */
 export interface TypedValue {
@@ -43,19 +47,17 @@ const none: TypedValue = {
   optionIds: null,
   memberId: null,
 };
-const TEXT_LENGTH_MAX = 10_000;
-const URL_LENGTH_MAX = 2_000;
 
 /**
  * Reads a value by the field's type. An option's label or a member's name is accepted if it identifies exactly one.
  * @returns null if the request clears the value
  * @throws ValidationError with the accepted values, and the candidates if a name is ambiguous
  */
-export function readFieldValue(field: Field, value: unknown, candidates: Candidates): TypedValue | null {
+export function readFieldValue(field: NamedField, value: unknown, candidates: Candidates): TypedValue | null {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
   switch (field.type) {
     case 'text':
-      return { ...none, text: textOf(field, value, TEXT_LENGTH_MAX) };
+      return { ...none, text: textOf(field, value, limits.fieldTextLengthMax) };
     case 'url':
       return { ...none, text: urlOf(field, value) };
     case 'number':
@@ -79,7 +81,7 @@ export function readFieldValue(field: Field, value: unknown, candidates: Candida
   }
 }
 
-function rejection(field: Field, sentence: string): ValidationError {
+function rejection(field: NamedField, sentence: string): ValidationError {
   return new ValidationError(
     'value',
     field.type,
@@ -87,7 +89,7 @@ function rejection(field: Field, sentence: string): ValidationError {
   );
 }
 
-function textOf(field: Field, value: unknown, lengthMax: number): string {
+function textOf(field: NamedField, value: unknown, lengthMax: number): string {
   if (
     typeof value !== 'string' ||
     value.length > lengthMax ||
@@ -98,21 +100,21 @@ function textOf(field: Field, value: unknown, lengthMax: number): string {
   return value;
 }
 
-function dateOf(field: Field, value: unknown): string {
+function dateOf(field: NamedField, value: unknown): string {
   const date = readDateOrTimestamp(value);
   if (date === undefined) throw rejection(field, dateOrTimestampSentence);
   return date;
 }
 
-function urlOf(field: Field, value: unknown): string {
-  const text = textOf(field, value, URL_LENGTH_MAX);
+function urlOf(field: NamedField, value: unknown): string {
+  const text = textOf(field, value, limits.fieldUrlLengthMax);
   // Only addresses that a browser opens as a page: a link with a script would run in a reader's session.
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw rejection(field, 'an http or https address');
   return text;
 }
 
-function optionOf(field: Field, value: unknown, options: readonly FieldOption[]): number {
+function optionOf(field: NamedField, value: unknown, options: readonly FieldOption[]): number {
   const byId = options.find(({ id }) => id === value);
   if (byId) return byId.id;
   const named = typeof value === 'string' ? options.filter(({ label }) => sameText(label, value)) : [];
@@ -120,7 +122,7 @@ function optionOf(field: Field, value: unknown, options: readonly FieldOption[])
   throw rejection(field, `one of its options: ${labels(options)}`);
 }
 
-function memberOf(field: Field, value: unknown, members: Candidates['members']): number {
+function memberOf(field: NamedField, value: unknown, members: Candidates['members']): number {
   const byId = members.find(({ memberId }) => memberId === value);
   if (byId) return byId.memberId;
   const named = typeof value === 'string' ? members.filter(({ name }) => sameText(name, value)) : [];

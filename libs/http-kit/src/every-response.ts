@@ -1,6 +1,7 @@
 import { apiVersion } from '@kiban/contracts';
 import { createRequestMetrics, type Logger, type Readiness, type Registry } from '@kiban/observability';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { waitedMs } from './intended-waits.js';
 import { discardBody, discardedBytesMax, isArriving } from './rejected-body.js';
 
 /**
@@ -60,7 +61,8 @@ export function followResponses(
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    const { elapsedTime } = reply;
+    const waited = waitedMs(request.raw);
+    const elapsedTime = Math.max(0, reply.elapsedTime - waited);
     metrics.duration.observe(
       { method: request.method, route, status: String(reply.statusCode) },
       elapsedTime / 1_000,
@@ -72,6 +74,7 @@ export function followResponses(
         route,
         status: reply.statusCode,
         durationMs: Math.round(elapsedTime * 10) / 10,
+        ...(waited > 0 ? { waitedMs: Math.round(waited) } : {}),
         caller: (request as { principal?: { credentialId: string } }).principal?.credentialId,
       },
       'request.handled',

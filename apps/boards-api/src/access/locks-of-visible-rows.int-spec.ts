@@ -3,10 +3,11 @@ import { createLogger } from '@kiban/observability';
 import { Database, type Transaction } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
 import type { Caller } from '@kiban/contracts';
-import { placeCards } from '../store/placing/place-cards.sql.js';
 import { unboundedRoom } from '../quotas/room.js';
-import { columnsOf, type Placement } from '../store/placing/placement.js';
-import { itemsOf } from '../events/batched-items.js';
+import { partWrite, type PartWrite } from '../store/parts/part-write.js';
+import { placementWrite, type Placement } from '../store/placing/placement.js';
+import { unlimited, type CardWrite } from '../store/writing/card-write.js';
+import { statementOf } from '../store/writing/card-writer.js';
 import { CardsRepository } from '../store/cards/cards.repository.js';
 import { ListsRepository } from '../store/lists/lists.repository.js';
 import { callerAs, RunningApi, type Client, type MadeBoard } from '../testing/running-api.js';
@@ -19,7 +20,7 @@ let stranger: Client;
 let outsider: Client;
 let database: Database;
 /** Created before the callers' own rows, so that its rows come first in the lock order. */
-let hidden: MadeBoard & { cardId: number };
+let hidden: MadeBoard & { cardId: number; commentId: number };
 let own: MadeBoard & { cardId: number };
 
 beforeAll(async () => {
@@ -28,7 +29,11 @@ beforeAll(async () => {
   stranger = api.stranger();
   outsider = api.member('member');
   const board = await victim.board(['To do', 'Done'], { visibility: 'private' });
-  hidden = { ...board, cardId: await victim.card(board.lists[0] as number) };
+  const cardId = await victim.card(board.lists[0] as number);
+  const { body: comment } = await victim.post<{ id: number }>(`/cards/${cardId}/comments`, {
+    text: 'a secret',
+  });
+  hidden = { ...board, cardId, commentId: comment.id };
   const made = await stranger.board(['Mine', 'Also mine']);
   own = { ...made, cardId: await stranger.card(made.lists[0] as number) };
   database = new Database({
@@ -142,6 +147,21 @@ const steps: Record<string, Step> = {
     expected: null,
     quota: { room: unboundedRoom, growth: { cards: 0, textBytes: 5 } },
   })),
+  'a comment': part((caller) => ({
+    action: 'comment.create',
+    caller,
+    cardId: hidden.cardId,
+    text: 'x',
+    room: unboundedRoom,
+  })),
+  'updating a comment': part((caller) => ({
+    action: 'comment.update',
+    caller,
+    partId: hidden.commentId,
+    text: 'x',
+    expected: null,
+    room: unboundedRoom,
+  })),
   'archiving a card': place((caller) => ({
     action: 'archive',
     caller,
@@ -151,11 +171,15 @@ const steps: Record<string, Step> = {
 };
 
 function place(placement: (caller: Caller) => Placement): Step {
-  return (tx, caller) =>
-    tx.query(placeCards, [
-      itemsOf([{ caller }], () => columnsOf(placement(caller), { hasRoom: true, textRoom: null })),
-      false,
-    ]);
+  return written((caller) => placementWrite(placement(caller)));
+}
+
+function part(write: (caller: Caller) => PartWrite): Step {
+  return written((caller) => partWrite(write(caller)));
+}
+
+function written(write: (caller: Caller) => CardWrite): Step {
+  return (tx, caller) => tx.query(...statementOf([{ write: write(caller), room: unlimited }], false));
 }
 
 describe.each(Object.entries(steps))('%s that the caller does not see', (_, step) => {

@@ -1,9 +1,8 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
-import { JsonResponse } from '@kiban/http-kit';
+import { JsonResponse, type Release } from '@kiban/http-kit';
 import { Batcher, type Database } from '@kiban/persistence';
 import { scopeKey, scopeOf, type ScopeValues } from '../access/board-scope.js';
 import { LARGE_FROM_BYTES, type LargeResponses } from '../fairness/large-responses.js';
-import type { Release } from '../fairness/shares.js';
 import {
   boardViewItems,
   boardViewStatements,

@@ -2,18 +2,18 @@ import type { Caller } from '@kiban/contracts';
 import { scopeOf } from '../access/board-scope.js';
 
 /**
- * Several actions in one statement, each with its own caller: $1 is a JSON array of items, numbered from 0.
- * The statement begins with `WITH ${batchedItems(columns)}` and records its events by `recordEventOfItem`.
+ * Several actions in one statement, each with its own caller: a value is a JSON array of items, numbered from 0.
+ * The statement begins with `WITH ${batchedItems('$1', columns)}` and records its events by `recordEventOfItem`.
  */
 
-/** @param columns of an item beside its number and its caller's, with their types */
-export function batchedItems(columns: string): string {
+/** @param given the array @param columns of an item beside its number and its caller's, with their types */
+export function batchedItems(given: string, columns: string): string {
   return `items AS MATERIALIZED (
-    SELECT * FROM json_to_recordset($1) AS items (item int, ${columns}, workspace_id bigint, workspace_slug text, workspace_name text,
+    SELECT * FROM json_to_recordset(${given}::json) AS items (item int, ${columns}, workspace_id bigint, workspace_slug text, workspace_name text,
       sees_all boolean, member_id bigint, member_name text, traceparent text, via_kind text, via_name text))`;
 }
 
-/** The value of $1. @param columnsOf returns an item's own columns, by name */
+/** The array of items. @param columnsOf returns an item's own columns, by name */
 export function itemsOf<Item extends { caller: Caller }>(
   all: readonly Item[],
   columnsOf: (item: Item) => object,

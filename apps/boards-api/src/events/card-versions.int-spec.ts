@@ -161,3 +161,34 @@ describe('X-Event-Id', () => {
     expect(sent.headers.get('access-control-expose-headers')).toContain('x-event-id');
   });
 });
+
+it('is in the entity tag of a set value, which the next change of the card may be based on', async () => {
+  const { id, fieldId } = await aCard();
+  const set = (value: string | null, tag: string): Promise<HttpResponse<unknown>> =>
+    token.send('PUT', `/cards/${id}/fields/${fieldId}`, { value }, { 'if-match': tag });
+  const { headers } = await token.get(`/cards/${id}`);
+  let tag = headers.get('etag') ?? '';
+  for (const value of ['One', 'Two', null]) {
+    const response = await set(value, tag);
+    tag = response.headers.get('etag') ?? '';
+    expect([response.status, tag.startsWith(`"${await versionOf(id)}-`)]).toEqual([200, true]);
+  }
+  await token.patch(`/cards/${id}`, { title: 'Other' });
+  expect((await set('Late', tag)).status).toBe(412);
+});
+
+it('rises when a reorder of the chart ranks tasks that had no rank, also where the task stays', async () => {
+  const { id, lists, boardId } = await aCard();
+  await token.post(`/gantt/tasks/${id}/reorder`, { position: 'first' });
+  await token.card(lists[0] as number);
+  const version = await versionOf(id);
+  const event = await eventOf(await token.post(`/gantt/tasks/${id}/reorder`, { position: 'first' }));
+  expect(event).toMatchObject({
+    event: 'gantt.reorder',
+    changes: { respaced: { from: false, to: true }, cardVersion: { from: version, to: version + 1 } },
+  });
+  const { body } = await token.get<{ position: string | null }[]>(`/boards/${boardId}/gantt`);
+  expect(body.every(({ position }) => position !== null)).toBe(true);
+  const again = await token.post(`/gantt/tasks/${id}/reorder`, { position: 'first' });
+  expect(again.headers.get('x-event-id')).toBeNull();
+});

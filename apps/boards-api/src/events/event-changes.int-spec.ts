@@ -113,7 +113,17 @@ async function changeFields(board: number, card: number): Promise<void> {
   await must('PATCH', `/fields/${select}`, { name: 'Area', options, before: text });
   await must('PUT', `/cards/${card}/fields/${text}`, { value: 'Long' });
   await must('PUT', `/cards/${card}/fields/${text}`, { value: null });
+  await changeRelated(board, card, text);
   await must('DELETE', `/fields/${text}`);
+}
+
+/** Labels, people and values in the calls of the card itself. */
+async function changeRelated(board: number, card: number, field: number): Promise<void> {
+  const label = await must('POST', `/boards/${board}/labels`, { name: 'soon', color: '#ef4444' });
+  const related = { labelIds: [label], assigneeIds: [token.as.id], fields: { [field]: 'Short' } };
+  const { listId } = (await token.get<{ listId: number }>(`/cards/${card}`)).body;
+  await must('POST', '/cards', { listId, title: 'Complete', ...related });
+  await must('PATCH', `/cards/${card}`, related);
 }
 
 async function changeGantt(list: number): Promise<void> {

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Caller } from '@kiban/contracts';
-import { JsonResponse } from '@kiban/http-kit';
+import { JsonResponse, Shares, type Release } from '@kiban/http-kit';
 import type { BoardsConfig } from '../config/boards-config.js';
 import { BOARDS_CONFIG } from '../config/tokens.js';
-import { Shares, type Release } from './shares.js';
 import { WaitingLine } from './waiting-line.js';
 
 /** A response with a smaller estimate is not charged. */

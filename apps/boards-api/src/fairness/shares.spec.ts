@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceBusyError, TooManyRequestsError } from '@kiban/contracts';
 import { callerAs } from '../testing/caller-as.js';
-import { Shares } from './shares.js';
+import { Shares } from '@kiban/http-kit';
 import { WaitingLine } from './waiting-line.js';
 
 const caller = (memberId: number, workspaceId = 1): ReturnType<typeof callerAs> => {

@@ -1,5 +1,5 @@
 import { ServiceBusyError, TooManyRequestsError, type Caller } from '@kiban/contracts';
-import type { Release, Shares } from './shares.js';
+import type { Release, Shares } from '@kiban/http-kit';
 
 interface Waiting {
   caller: Caller;

@@ -1,12 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { NotFoundError, type Caller } from '@kiban/contracts';
-import { StreamedResponse } from '@kiban/http-kit';
+import { StreamedResponse, Shares } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
 import { Database, type Transaction } from '@kiban/persistence';
 import { scopeOf, type ScopeValues } from '../access/board-scope.js';
 import { LOGGER } from '../config/tokens.js';
-import { Shares } from '../fairness/shares.js';
 import { boardPieces, chart, dependencies, exportHead } from './data/export.sql.js';
 import { fetchRows } from './fetch-rows.js';
 import { writeAll } from './write-all.js';

@@ -47,7 +47,15 @@ export class MemberDirectory {
    * @throws ValidationError if one of them is not in the caller's workspace
    */
   async require(caller: Caller, memberIds: readonly number[], field: string): Promise<KnownMember[]> {
-    return requireKnown(await this.find(caller, memberIds), memberIds, field);
+    const members = await this.find(caller, memberIds);
+    const missing = memberIds.filter((id) => !members.some(({ memberId }) => memberId === id));
+    if (missing.length > 0)
+      throw new ValidationError(
+        field,
+        'member',
+        `${field} contains ${missing.join(', ')}, not a member of this workspace; GET /members lists them.`,
+      );
+    return members;
   }
 
   /** Those of the members who are in the caller's workspace, by id. */
@@ -58,6 +66,20 @@ export class MemberDirectory {
     if (found.length === memberIds.length) return found;
     await this.refresh(caller, memberIds);
     return this.database.query<KnownMember>(known, values);
+  }
+
+  /**
+   * Adds those of the members who are missing to this service's copy, before a write that reads it.
+   * @returns why some may be missing still; an error of the write only if one is
+   */
+  async complete(caller: Caller, memberIds: readonly number[]): Promise<AuthUnavailableError | undefined> {
+    try {
+      await this.find(caller, memberIds);
+      return undefined;
+    } catch (error) {
+      if (error instanceof AuthUnavailableError) return error;
+      throw error;
+    }
   }
 
   /** Every member of the caller's workspace. */
@@ -96,23 +118,4 @@ export class MemberDirectory {
       members.map(({ role }) => role),
     ]);
   }
-}
-
-/**
- * @returns those of the members that `memberIds` names
- * @throws ValidationError if one of them is not among the members
- */
-export function requireKnown(
-  members: readonly KnownMember[],
-  memberIds: readonly number[],
-  field: string,
-): KnownMember[] {
-  const missing = memberIds.filter((id) => !members.some(({ memberId }) => memberId === id));
-  if (missing.length > 0)
-    throw new ValidationError(
-      field,
-      'member',
-      `${field} contains ${missing.join(', ')}, not a member of this workspace; GET /members lists them.`,
-    );
-  return members.filter(({ memberId }) => memberIds.includes(memberId));
 }

@@ -3,7 +3,7 @@ import type { Caller } from '@kiban/contracts';
 import type { Database } from '@kiban/persistence';
 import { CreateCard } from '../cards/use-cases/create-card.use-case.js';
 import { noQuotas } from '../testing/no-quotas.js';
-import { placingOn } from '../testing/placing-on.js';
+import { placingOn, relatedOn } from '../testing/placing-on.js';
 import { callerAs, RunningApi, type Client } from '../testing/running-api.js';
 import type { QuotaSettings } from './quota-settings.js';
 import { Quotas } from './quotas.js';
@@ -53,7 +53,7 @@ function replica(settings: QuotaSettings): Replica {
     },
   }) as Database;
   const quotas = new Quotas(counting, settings, () => now);
-  const create = new CreateCard(placingOn(database), quotas);
+  const create = new CreateCard(placingOn(database), quotas, relatedOn(database));
   return { quotas, create: (title = 'A') => create.execute(caller, { listId, title }) };
 }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { limits, ValidationError, type CardDto, type SearchQueryDto, type Caller } from '@kiban/contracts';
-import { cutPage, decodeCursor, JsonResponse } from '@kiban/http-kit';
+import { cutPage, decodeCursor, JsonResponse, Shares } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import type { ArchivedFilter } from '../boards/boards.reader.js';
-import { Shares } from '../fairness/shares.js';
 import { WaitingLine } from '../fairness/waiting-line.js';
 import { cardMembers, descriptionsFor } from '../store/cards/card-json.js';
 import { dueFilterOf } from './due-filter.js';

@@ -4,6 +4,7 @@ import { BoardStreamQueryDto, ErrorDto, ValidationError, type Caller } from '@ki
 import { Allow, CurrentCaller, PathId } from '@kiban/http-kit';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BoardStream, type StreamSink } from './board-stream.js';
+import { placeOf, type StreamPlace } from './frame.js';
 
 /** The part of Fastify's types that this controller needs; the others stay in http-kit. */
 interface RawRequest {
@@ -33,7 +34,8 @@ export class BoardStreamController {
     description:
       'Server-Sent Events: each event of the board, with the payload of webhooks, `via` (how the actor caused it) and ' +
       '`traceId` (the trace of the request). Last-Event-ID resumes after that event. `event: reset` means that events ' +
-      'may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to ' +
+      'may be missing: read the board again. `event: card.leave` names a card that moved to another board, and ' +
+      '`event: rights` the caller’s new role. The stream ends when the token is revoked or the caller loses access to ' +
       'the board.',
   })
   @ApiParam({
@@ -46,7 +48,7 @@ export class BoardStreamController {
     name: 'Last-Event-ID',
     required: false,
     description: 'Id of the last event received from this stream',
-    schema: { type: 'string', example: '1042' },
+    schema: { type: 'string', example: '1042.1038.1763700000000' },
   })
   @ApiResponse({
     status: 200,
@@ -76,14 +78,13 @@ export class BoardStreamController {
     @Req() request: RawRequest,
     @Res() reply: RawReply,
   ): Promise<void> {
-    const lastSequence = sequenceOf(request.headers['last-event-id']);
     const pending: string[] = [];
     const sink = sinkOn(reply, pending);
     await this.stream.start({
       caller,
       authorization: [request.headers['authorization']].flat()[0],
       boardId: id,
-      lastSequence,
+      lastPlace: lastPlaceOf(request.headers['last-event-id']),
       withCards: query.cards === 'full',
       sink,
     });
@@ -98,10 +99,10 @@ export class BoardStreamController {
   }
 }
 
-function sequenceOf(header: string | string[] | undefined): number | null {
+function lastPlaceOf(header: string | string[] | undefined): StreamPlace | null {
   if (header === undefined || header === '') return null;
-  const sequence = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
-  if (Number.isSafeInteger(sequence)) return sequence;
+  const place = typeof header === 'string' ? placeOf(header) : undefined;
+  if (place) return place;
   throw new ValidationError(
     'Last-Event-ID',
     'event_id',

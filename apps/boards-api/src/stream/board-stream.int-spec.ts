@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { CardDto } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
-import { RunningApi, type Client } from '../testing/running-api.js';
+import { follow, framesOf, titles } from '../testing/followed-stream.js';
+import { RunningApi } from '../testing/running-api.js';
 
 let api: RunningApi;
 
@@ -9,52 +10,6 @@ beforeAll(async () => {
   api = await RunningApi.start();
 });
 afterAll(() => api.stop());
-
-interface Followed {
-  status: number;
-  text: () => string;
-  isEnded: () => boolean;
-  stop: () => void;
-}
-
-async function follow(client: Client, board: number | string, lastEventId?: string): Promise<Followed> {
-  const abort = new AbortController();
-  const [boardId, query = ''] = String(board).split('?');
-  const response = await fetch(`${client.url}/boards/${boardId}/stream?${query}`, {
-    headers: {
-      authorization: `Bearer ${client.bearer}`,
-      ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-    },
-    signal: abort.signal,
-  });
-  let text = '';
-  let ended = false;
-  void (async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>)
-      text += decoder.decode(chunk, { stream: true });
-  })()
-    .catch(() => undefined)
-    .finally(() => (ended = true));
-  return { status: response.status, text: () => text, isEnded: () => ended, stop: () => abort.abort() };
-}
-
-interface FrameData {
-  id: number;
-  via?: object;
-  traceId?: string;
-  card?: CardDto;
-  changes?: Record<string, { from: unknown; to: unknown }>;
-}
-
-/** Data of the frames of a kind, in order. */
-const framesOf = (text: string, kind: string): FrameData[] =>
-  [...text.matchAll(new RegExp(`^event: ${kind}\\ndata: (.*)$`, 'gm'))].map(
-    ([, data = '']) => JSON.parse(data) as FrameData,
-  );
-
-const titles = (text: string): string[] =>
-  [...text.matchAll(/"title":"([^"]+)"/g)].map((match) => match[1] ?? '');
 
 it('sends each event of the board, and resumes after the reader’s last id [DEC-5.FEED-4]', async () => {
   const token = api.token();
@@ -65,7 +20,7 @@ it('sends each event of the board, and resumes after the reader’s last id [DEC
   await token.card(board.lists[0] as number, 'two');
   await eventually('both events', () => titles(first.text()).length === 2);
   expect(titles(first.text())).toEqual(['one', 'two']);
-  const [id] = [...first.text().matchAll(/^id: (\d+)\nevent: card.create$/gm)].map((match) => match[1] ?? '');
+  const [id] = [...first.text().matchAll(/^id: (\S+)\nevent: card.create$/gm)].map((match) => match[1] ?? '');
   first.stop();
   await token.card(board.lists[0] as number, 'three');
   const second = await follow(token, board.id, id);
@@ -151,18 +106,16 @@ it('is rejected for a caller without access to the board, and ends when access i
   expect((await follow(owner, board.id, 'nonsense')).status).toBe(422);
 });
 
-it('omits the private board when a card arrives from it', async () => {
-  const owner = api.member('owner');
+it('says that the caller has another role, and stays open [DEC-5.FEED-11]', async () => {
   const member = api.member('member');
-  const hidden = await owner.board(['Layoffs'], { visibility: 'private' });
-  const board = await owner.board();
+  const board = await api.token().board();
   const open = await follow(member, board.id);
-  const cardId = await owner.card(hidden.lists[0] as number, 'A card');
-  await owner.post(`/cards/${cardId}/move`, { listId: board.lists[0] });
-  await eventually('the move', () => open.text().includes('event: card.move'));
-  const [, data = ''] = /event: card\.move\ndata: (.*)/.exec(open.text()) ?? [];
-  expect(JSON.parse(data)).toMatchObject({ changes: { boardId: { from: null, to: board.id } } });
-  expect(open.text()).not.toContain('Layoffs');
+  api.changeRole(member, 'viewer');
+  await eventually('the new role', () => /^event: rights\ndata: \{"role":"viewer"\}$/m.test(open.text()));
+  api.changeRole(member, 'admin');
+  await eventually('the next role', () => /^event: rights\ndata: \{"role":"admin"\}$/m.test(open.text()));
+  await api.token().card(board.lists[0] as number, 'Later');
+  await eventually('an event after it', () => titles(open.text()).includes('Later'));
   open.stop();
 });
 

@@ -1,22 +1,62 @@
 import { eventHeaders, type JsMsg } from '@kiban/messaging';
+import type { Principal } from '@kiban/contracts';
+import { departureBody, type Departure } from './departure.js';
 
 const TRACE_ID = /^00-([0-9a-f]{32})-/;
 
 /** Kinds of events after which a board may have a card that its readers do not have. */
 const ARRIVALS = new Set(['card.create', 'card.restore', 'card.move']);
 
+/** Events may be missing: the reader reads the board again. */
+export const RESET = 'event: reset\ndata: {}\n\n';
+
+/** How far a reader of a board is: in the events of the board, and in the moves that take cards from it. */
+export interface StreamPlace {
+  readonly events: number;
+  readonly moves: number;
+  /** When the stream was created whose sequences these are; 0 in ids of older versions, which name none. */
+  readonly createdMs: number;
+}
+
+/** @returns undefined for a text that is not an id of a stream */
+export function placeOf(id: string): StreamPlace | undefined {
+  // Ids that older versions sent have one or two numbers.
+  const [, events = '', moves = events, createdMs = '0'] =
+    /^(\d{1,15})(?:\.(\d{1,15}))?(?:\.(\d{1,15}))?$/.exec(id) ?? [];
+  if (events === '') return undefined;
+  return { events: Number(events), moves: Number(moves), createdMs: Number(createdMs) };
+}
+
+const idOf = ({ events, moves, createdMs }: StreamPlace): string => `${events}.${moves}.${createdMs}`;
+
 /**
  * An event of a stream: the payload of webhooks, and at its end what only streams have.
  * @param card JSON text
  */
-export function frameOf(message: JsMsg, kind: string, card?: string): string {
-  const traceId = TRACE_ID.exec(message.headers?.get('traceparent') ?? '')?.[1];
-  const via = message.headers?.get(eventHeaders.via);
+export function frameOf(message: JsMsg, kind: string, place: StreamPlace, card?: string): string {
+  const ofCard = card === undefined ? '' : `,"card":${card}`;
+  return `id: ${idOf(place)}\nevent: ${kind}\ndata: ${withCause(message.string(), message, ofCard)}\n\n`;
+}
+
+/** A card left the board. @param place of the reader before */
+export function leaveFrame(departure: Departure, place: Omit<StreamPlace, 'moves'>): string {
+  // Only the deleted list of the card knew from which board.
+  if (departure.boardId === undefined) return RESET;
+  const id = idOf({ ...place, moves: departure.sequence });
+  return `id: ${id}\nevent: card.leave\ndata: ${withCause(departureBody(departure), departure.message)}\n\n`;
+}
+
+/** The caller's rights changed; it still sees the board. */
+export function rightsFrame({ role }: Principal): string {
+  return `event: rights\ndata: ${JSON.stringify({ role })}\n\n`;
+}
+
+function withCause(body: string, { headers }: JsMsg, more = ''): string {
+  const traceId = TRACE_ID.exec(headers?.get('traceparent') ?? '')?.[1];
+  const via = headers?.get(eventHeaders.via);
   const ofVia = via ? `,"via":${via}` : '';
   const ofTrace = traceId === undefined ? '' : `,"traceId":"${traceId}"`;
-  const ofCard = card === undefined ? '' : `,"card":${card}`;
-  const data = `${message.string().slice(0, -1)}${ofVia}${ofTrace}${ofCard}}`;
-  return `id: ${message.seq}\nevent: ${kind}\ndata: ${data}\n\n`;
+  return `${body.slice(0, -1)}${ofVia}${ofTrace}${more}}`;
 }
 
 /** The id of the card that an event adds to its board; undefined if it adds none. */

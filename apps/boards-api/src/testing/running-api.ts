@@ -1,12 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import {
-  bearerDigest,
-  createApiToken,
-  membersSubject,
-  resolveSubject,
-  type MembersRequest,
-  type ResolveRequest,
-} from '@kiban/auth-client';
+import { bearerDigest, createApiToken } from '@kiban/auth-client';
 import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
 import { HttpService, type SendingDeadlines } from '@kiban/http-kit';
 import { AuditRelay, connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
@@ -21,9 +14,11 @@ import { functions, migrations } from '../../migrations/index.js';
 import { AppModule } from '../app.module.js';
 import { LOGGER, NATS } from '../config/tokens.js';
 import { largeBodies } from '../import-export/large-bodies.js';
-import type { TestMember } from './caller-as.js';
+import { Client } from './client.js';
+import { respondAsAuth } from './responding-auth.js';
 
-export { callerAs, type TestMember } from './caller-as.js';
+export { callerAs } from './caller-as.js';
+export { Client, type HttpResponse, type MadeBoard } from './client.js';
 
 let nextWorkspaceId = Math.floor(Math.random() * 1e9) + 1_000;
 
@@ -33,7 +28,7 @@ let nextWorkspaceId = Math.floor(Math.random() * 1e9) + 1_000;
  */
 export class RunningApi {
   readonly workspaceId = (nextWorkspaceId += 1);
-  private readonly principals = new Map<string, Principal>();
+  readonly principals = new Map<string, Principal>();
   private nextMemberId = this.workspaceId * 1_000;
 
   private constructor(
@@ -108,7 +103,7 @@ export class RunningApi {
       name: 'test',
       logger: createLogger('test', 'error'),
     });
-    return new RunningApi(
+    const api = new RunningApi(
       service,
       service.app.get(Database),
       nats,
@@ -116,28 +111,9 @@ export class RunningApi {
       login.url,
       () => analyze(base.url),
       [() => nats.close(), () => base.drop(), () => broker.close()],
-    ).replying(leaseMs);
-  }
-
-  private async replying(leaseMs: number): Promise<this> {
-    // Each test receives every request on this subject; only the one that has the bearer replies.
-    this.nats.subscribe(resolveSubject, {
-      callback: (_, message) => {
-        const principal = this.principals.get(message.json<ResolveRequest>().digest);
-        if (principal) message.respond(JSON.stringify({ principal, leaseMs }));
-      },
-    });
-    this.nats.subscribe(membersSubject, {
-      callback: (_, message) => {
-        if (message.json<MembersRequest>().workspaceId !== this.workspaceId) return;
-        const members = [...this.principals.values()]
-          .filter(({ workspace }) => workspace.id === this.workspaceId)
-          .map(({ member, role }) => ({ memberId: member.id, name: member.name, role }));
-        message.respond(JSON.stringify({ members }));
-      },
-    });
-    await this.nats.flush();
-    return this;
+    );
+    await respondAsAuth(nats, api, leaseMs);
+    return api;
   }
 
   async stop(): Promise<void> {
@@ -204,102 +180,4 @@ async function analyze(databaseUrl: string): Promise<void> {
   });
   await owner.query('ANALYZE boards.board, boards.list, boards.card, boards.workspace');
   await owner.close();
-}
-
-export interface HttpResponse<Body> {
-  status: number;
-  headers: Headers;
-  body: Body;
-}
-
-/** One caller of the running API. */
-export class Client {
-  constructor(
-    readonly url: string,
-    readonly bearer: string,
-    readonly as: TestMember,
-  ) {}
-
-  async send<Body = Record<string, unknown>>(
-    method: string,
-    path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
-  ): Promise<HttpResponse<Body>> {
-    const response = await fetch(`${this.url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${this.bearer}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (text === '' ? undefined : JSON.parse(text)) as Body,
-    };
-  }
-
-  get<Body = Record<string, unknown>>(
-    path: string,
-    headers?: Record<string, string>,
-  ): Promise<HttpResponse<Body>> {
-    return this.send('GET', path, undefined, headers);
-  }
-
-  post<Body = Record<string, unknown>>(
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<HttpResponse<Body>> {
-    return this.send('POST', path, body, headers);
-  }
-
-  patch<Body = Record<string, unknown>>(
-    path: string,
-    body?: unknown,
-    headers?: Record<string, string>,
-  ): Promise<HttpResponse<Body>> {
-    return this.send('PATCH', path, body, headers);
-  }
-
-  put<Body = Record<string, unknown>>(path: string, body?: unknown): Promise<HttpResponse<Body>> {
-    return this.send('PUT', path, body);
-  }
-
-  delete<Body = Record<string, unknown>>(
-    path: string,
-    headers?: Record<string, string>,
-  ): Promise<HttpResponse<Body>> {
-    return this.send('DELETE', path, undefined, headers);
-  }
-
-  /** A new board with lists of these names. */
-  async board(lists: readonly string[] = ['To do', 'Doing', 'Done'], more: object = {}): Promise<MadeBoard> {
-    const board = await this.post<{ id: number }>('/boards', {
-      name: 'Launch',
-      lists: lists.map((name) => ({ name })),
-      ...more,
-    });
-    if (board.status !== 201)
-      throw new Error(`POST /boards returned ${board.status} ${JSON.stringify(board.body)}`);
-    const made = await this.get<{ id: number }[]>(`/boards/${board.body.id}/lists`);
-    return { id: board.body.id, lists: made.body.map(({ id }) => id) };
-  }
-
-  /** A new card. @returns its id */
-  async card(listId: number, title = 'Prepare the launch', more: object = {}): Promise<number> {
-    const card = await this.post<{ id: number }>('/cards', { listId, title, ...more });
-    if (card.status !== 201)
-      throw new Error(`POST /cards returned ${card.status} ${JSON.stringify(card.body)}`);
-    return card.body.id;
-  }
-}
-
-export interface MadeBoard {
-  id: number;
-  lists: number[];
 }

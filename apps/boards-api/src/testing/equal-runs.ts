@@ -1,0 +1,14 @@
+/** Random numbers from a seed, each below the given one. */
+export type Below = (below: number) => number;
+
+export function randomFrom(seed: number): Below {
+  let state = seed;
+  return (below) => ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8) % below;
+}
+
+/** JSON text in which each moment is replaced: two runs differ in them. */
+export function textWithoutMoments(value: unknown): string {
+  return JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'string' && /^\d{4}-\d\d-\d\dT/.test(member) ? 'a moment' : member,
+  );
+}

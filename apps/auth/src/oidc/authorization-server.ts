@@ -15,6 +15,7 @@ import { renderProtocolError } from './protocol-error-page.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RegistrationGate } from './registration-gate.js';
 import { Resources } from './resources.js';
+import { SignInIdCookie } from './sign-in-id.js';
 import { SignedInAccounts } from './signed-in-accounts.js';
 
 /** Bounds a caller’s text in a log line. */
@@ -26,6 +27,7 @@ export class AuthorizationServer {
   readonly provider: Provider;
   readonly resources: Resources;
   readonly registrations: RegistrationGate;
+  readonly signInId: SignInIdCookie;
 
   constructor(
     @Inject(AUTH_CONFIG) readonly config: AuthConfig,
@@ -69,6 +71,8 @@ export class AuthorizationServer {
       }),
     );
     this.provider.proxy = true;
+    this.signInId = new SignInIdCookie(this.resources.origin);
+    this.provider.use(this.signInId.follow);
     this.logFaults();
   }
 

@@ -28,7 +28,7 @@ export class SignOut {
     const { provider } = this.server;
     const cookie = provider.cookieName('session');
     const sessionId = provider.createContext(request.raw, reply.raw).cookies.get(cookie, { signed: true });
-    this.forgetCookie(reply, cookie);
+    this.forgetCookies(reply, cookie);
     const session = sessionId && (await this.sessions.ofCookie(sessionId));
     if (!session) return;
     const origin = originOf(request);
@@ -58,9 +58,13 @@ export class SignOut {
     return workspaceIds;
   }
 
-  private forgetCookie(reply: FastifyReply, name: string): void {
+  private forgetCookies(reply: FastifyReply, name: string): void {
     const secure = this.server.resources.origin.startsWith('https:') ? '; Secure' : '';
     const attributes = `Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
-    void reply.header('set-cookie', [`${name}=; ${attributes}`, `${name}.sig=; ${attributes}`]);
+    void reply.header('set-cookie', [
+      `${name}=; ${attributes}`,
+      `${name}.sig=; ${attributes}`,
+      this.server.signInId.removal(),
+    ]);
   }
 }

@@ -29,6 +29,16 @@ export class Browser {
     return copied;
   }
 
+  /** The value of the first cookie of a name. */
+  cookie(name: RegExp): string | undefined {
+    return [...this.cookies].find(([key]) => name.test(key))?.[1].value;
+  }
+
+  /** Sets a cookie for all paths, as a script would. */
+  setCookie(name: string, value: string): void {
+    this.cookies.set(`${name} /`, { value, path: '/' });
+  }
+
   get(url: string): Promise<Seen> {
     return this.send('GET', url);
   }

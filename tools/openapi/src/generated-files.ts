@@ -1,6 +1,7 @@
 import { limits } from '@kiban/contracts';
 import { asyncApiDocument } from './asyncapi.js';
 import { clientTypes } from './client.js';
+import { clientMethods } from './client-methods.js';
 import type { ApiDocument } from './document.js';
 import { eventSchemas } from './event-schemas.js';
 import { promisesOf } from './promises.js';
@@ -25,8 +26,9 @@ export async function generatedFiles(document: ApiDocument, promised: string): P
       `${CONTRACTS}/schemas/${kind}.json`,
       json(schema),
     ]),
-    ['libs/api-client/src/generated/schema.ts', await clientTypes(document)],
-    ['libs/api-client/src/generated/limits.ts', clientLimits()],
+    ['libs/client/src/generated/schema.ts', await clientTypes(document)],
+    ['libs/client/src/generated/methods.ts', clientMethods(document)],
+    ['libs/client/src/generated/limits.ts', clientLimits()],
   ]);
 }
 

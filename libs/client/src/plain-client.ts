@@ -1,19 +1,18 @@
-import type { ApiClient } from './api-client.js';
-
-type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** The calls of the API's client, typed by its OpenAPI document. */
-export type ApiCalls = Pick<ApiClient, Verb>;
+import type { ApiCalls, Verb } from './api-calls.js';
 
 /** A request as it goes on the wire, and nothing that a browser would add. */
 export interface PlainRequest {
   method: Verb;
+  /** The path with the names of its parameters in braces: with the verb, the operation. */
+  route: string;
   /** Below {base_url}, with the slash it begins with and its query. */
   path: string;
   headers: Record<string, string>;
   /** JSON text; null where nothing is sent. */
   body: string | null;
   signal: AbortSignal | undefined;
+  /** Of each attempt, in milliseconds. */
+  timeoutMs?: number | undefined;
 }
 
 export interface PlainResponse {
@@ -28,21 +27,22 @@ type QueryValue = string | number | boolean | null | undefined;
 type Query = Record<string, QueryValue | QueryValue[]>;
 
 /** What a call says beside its path; the client's types keep it to what the operation takes. */
-interface CallInit {
+interface PlainInit {
   params?: { path?: Record<string, string | number>; query?: Query };
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  timeoutMs?: number;
 }
 
 /**
- * The same client for very many calls between services. It does not create Request, Headers and Response objects, which cost
- * more than the rest of such a call.
+ * The calls of the API over any way to send a request. It does not create Request, Headers and Response objects, which cost
+ * more than the rest of a call between services.
  */
 export function createPlainClient(send: (request: PlainRequest) => Promise<PlainResponse>): ApiCalls {
   const call =
     (method: Verb) =>
-    async (path: string, init: CallInit = {}): Promise<object> =>
+    async (path: string, init: PlainInit = {}): Promise<object> =>
       responseOf(await send(requestOf(method, path, init)));
   return {
     GET: call('GET'),
@@ -53,14 +53,20 @@ export function createPlainClient(send: (request: PlainRequest) => Promise<Plain
   } as unknown as ApiCalls;
 }
 
-function requestOf(method: Verb, path: string, { params, body, headers, signal }: CallInit): PlainRequest {
+function requestOf(
+  method: Verb,
+  path: string,
+  { params, body, headers, signal, timeoutMs }: PlainInit,
+): PlainRequest {
   const hasBody = body !== undefined;
   return {
     method,
+    route: path,
     path: filled(path, params?.path) + queryText(params?.query),
     headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
     body: hasBody ? JSON.stringify(body) : null,
     signal,
+    timeoutMs,
   };
 }
 

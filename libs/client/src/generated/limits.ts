@@ -28,6 +28,8 @@ export const limits = {
   cardsPerListMax: 10000,
   fieldsPerBoardMax: 100,
   assigneesPerCardMax: 50,
+  fieldTextLengthMax: 10000,
+  fieldUrlLengthMax: 2000,
   webhooksPerWorkspaceMax: 100,
   hooksPerWorkspaceMax: 500,
   tokensPerWorkspaceMax: 100,

@@ -806,7 +806,7 @@ export interface paths {
         get?: never;
         /**
          * Set a field value on a card
-         * @description Sets a value of the field’s type; null clears it. Accepts an option’s label or a member’s name if it identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the card.
+         * @description Sets a value of the field’s type; null clears it. Accepts an option’s label or a member’s name if it identifies exactly one; otherwise the error lists the candidates. If-Match takes the ETag of the card or of the last value set on it.
          */
         put: operations["setFieldValue"];
         post?: never;
@@ -1153,7 +1153,7 @@ export interface paths {
         };
         /**
          * Stream the events of a board
-         * @description Server-Sent Events: each event of the board, with the payload of webhooks, `via` (how the actor caused it) and `traceId` (the trace of the request). Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. The stream ends when the token is revoked or the caller loses access to the board.
+         * @description Server-Sent Events: each event of the board, with the payload of webhooks, `via` (how the actor caused it) and `traceId` (the trace of the request). Last-Event-ID resumes after that event. `event: reset` means that events may be missing: read the board again. `event: card.leave` names a card that moved to another board, and `event: rights` the caller’s new role. The stream ends when the token is revoked or the caller loses access to the board.
          */
         get: operations["streamBoard"];
         put?: never;
@@ -1769,7 +1769,7 @@ export interface paths {
         };
         /**
          * Pull events
-         * @description The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest.
+         * @description The workspace’s events after the one with id `after`, as webhooks receive them. Kept for 30 days. Ordered by arrival. Resume from the last id you received, not the highest. With `wait`, a request without events waits for the next one, and returns no events if none arrives in time.
          */
         get: operations["listEvents"];
         put?: never;
@@ -3721,7 +3721,7 @@ export interface components {
             /** @description Present when the card was written */
             card?: components["schemas"]["Card"];
             /**
-             * @description Resulting version of the card’s list; absent for errors, and for changes of labels and assignees. The highest version has the newest order
+             * @description Resulting version of the card’s list; absent for errors and custom fields. The highest version has the newest order
              * @example 8
              */
             listVersion?: number;
@@ -3748,6 +3748,8 @@ export interface components {
             labels?: components["schemas"]["LabelChanges"];
             /** @description Adds and removes assignees, and keeps the others; a member in both lists is added */
             assignees?: components["schemas"]["AssigneeChanges"];
+            /** @description Sets or clears a custom field, as `PUT /cards/{id}/fields/{fieldId}` */
+            field?: components["schemas"]["FieldChange"];
             /**
              * @description `true` completes the card, `false` reopens it
              * @example true
@@ -3838,6 +3840,12 @@ export interface components {
             listVersions?: components["schemas"]["ListVersionsChange"];
             /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["CardVersionChange"];
+            /** @description The labels of the card */
+            labels?: components["schemas"]["CardLabelsChange"];
+            /** @description The assignees of the card */
+            assignees?: components["schemas"]["MembersChange"];
+            /** @description The custom field values that the request changed, by field id */
+            fields?: components["schemas"]["FieldValuesChange"];
         };
         CardDeleteEvent: {
             /**
@@ -4120,6 +4128,12 @@ export interface components {
             startDate?: components["schemas"]["DateOrTimestampChange"];
             /** @description The due date */
             dueDate?: components["schemas"]["DateOrTimestampChange"];
+            /** @description The labels of the card */
+            labels?: components["schemas"]["CardLabelsChange"];
+            /** @description The assignees of the card */
+            assignees?: components["schemas"]["MembersChange"];
+            /** @description The custom field values that the request changed, by field id */
+            fields?: components["schemas"]["FieldValuesChange"];
             /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["VersionChange"];
         };
@@ -4703,6 +4717,29 @@ export interface components {
             lists?: components["schemas"]["NewList"][];
         };
         CreateCard: {
+            /**
+             * @description All labels of the card; each must be of its board
+             * @example [
+             *       5
+             *     ]
+             */
+            labelIds?: number[];
+            /**
+             * @description All assignees of the card; each must be a member of the workspace
+             * @example [
+             *       7
+             *     ]
+             */
+            assigneeIds?: number[];
+            /**
+             * @description Custom field values to set, by field id; null clears one, and other fields are unchanged
+             * @example {
+             *       "9": 91
+             *     }
+             */
+            fields?: {
+                [key: string]: string | number | boolean | (number | string)[] | null;
+            };
             /**
              * Format: int64
              * @description The list to add the card to
@@ -5671,6 +5708,19 @@ export interface components {
              */
             endTime: string | null;
         };
+        FieldChange: {
+            /**
+             * @description As in the response; select and multi_select accept an option’s label too, and member a member’s name
+             * @example 91
+             */
+            value: (string | number | boolean | (number | string)[]) | null;
+            /**
+             * Format: int64
+             * @description The custom field
+             * @example 9
+             */
+            fieldId: number;
+        };
         FieldCreateEvent: {
             /**
              * Format: int64
@@ -5864,6 +5914,26 @@ export interface components {
             cardTitle: string;
             /** @example Region */
             fieldName: string;
+        };
+        FieldValuesChange: {
+            /**
+             * @description Values before, by field id; null where there is none
+             * @example {
+             *       "9": null
+             *     }
+             */
+            from: {
+                [key: string]: components["schemas"]["CustomFieldValue"];
+            };
+            /**
+             * @description Values now, by field id; null where there is none
+             * @example {
+             *       "9": 91
+             *     }
+             */
+            to: {
+                [key: string]: components["schemas"]["CustomFieldValue"];
+            };
         };
         GanttOrderEventData: {
             /**
@@ -7490,6 +7560,29 @@ export interface components {
             visibility?: components["schemas"]["BoardVisibility"];
         };
         UpdateCard: {
+            /**
+             * @description All labels of the card; each must be of its board
+             * @example [
+             *       5
+             *     ]
+             */
+            labelIds?: number[];
+            /**
+             * @description All assignees of the card; each must be a member of the workspace
+             * @example [
+             *       7
+             *     ]
+             */
+            assigneeIds?: number[];
+            /**
+             * @description Custom field values to set, by field id; null clears one, and other fields are unchanged
+             * @example {
+             *       "9": 91
+             *     }
+             */
+            fields?: {
+                [key: string]: string | number | boolean | (number | string)[] | null;
+            };
             /** @example Prepare the launch day */
             title?: string;
             /** @example Press kit, announcement, checklist */
@@ -10953,6 +11046,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "labelIds": [
+                 *         5
+                 *       ],
+                 *       "assigneeIds": [
+                 *         7
+                 *       ],
+                 *       "fields": {
+                 *         "9": 91
+                 *       },
                  *       "listId": 11,
                  *       "title": "Prepare the launch",
                  *       "description": "Press kit, announcement, checklist",
@@ -11374,6 +11476,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "labelIds": [
+                 *         5
+                 *       ],
+                 *       "assigneeIds": [
+                 *         7
+                 *       ],
+                 *       "fields": {
+                 *         "9": 91
+                 *       },
                  *       "title": "Prepare the launch day",
                  *       "description": "Press kit, announcement, checklist",
                  *       "startDate": "2026-11-24",
@@ -12856,6 +12967,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13030,6 +13143,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13174,6 +13289,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13316,6 +13433,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15293,6 +15412,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15467,6 +15588,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15611,6 +15734,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the card’s list in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24059,8 +24184,10 @@ export interface operations {
                 limit?: number;
                 /** @description `X-Next-Cursor` of the previous page */
                 cursor?: string;
-                /** @description Id of the last event that you received. `latest` returns no events, and the cursor of those that follow. Omit it to start with the oldest */
+                /** @description Id of the last event that you received. `latest` starts after the newest event: it returns the cursor of those that follow and, with `wait`, the next one. Omit it to start with the oldest */
                 after?: number | "latest";
+                /** @description Seconds to wait for an event when there is none yet. Each credential can have 20 waiting requests, each workspace 500 */
+                wait?: number;
             };
             header?: never;
             path?: never;
@@ -24113,7 +24240,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description `after` is not the id of a stored event */
+            /** @description `after` is not the id of a stored event, or `wait` is out of range */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

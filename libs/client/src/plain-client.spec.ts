@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createPlainClient, type ApiCalls, type PlainRequest, type PlainResponse } from './plain-client.js';
+import type { ApiCalls } from './api-calls.js';
+import { createPlainClient, type PlainRequest, type PlainResponse } from './plain-client.js';
 
 /** A client whose requests are kept, and answered with what was given. */
 function clientOf(answer: Partial<PlainResponse> = {}): { sent: PlainRequest[]; client: ApiCalls } {

@@ -1,17 +1,11 @@
 // Appends every domain event to a file, each exactly once. See README.md.
-import { openSync, readFileSync, writeSync, fsyncSync } from 'node:fs';
-import { AckPolicy, DeliverPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { consume } from '@kiban/events';
 import { connect } from '@nats-io/transport-node';
 
-const {
-  NATS_URL = 'nats://127.0.0.1:4222',
-  EVENTS_FILE = 'events.jsonl',
-  SUBJECT = 'kiban.v1.>',
-} = process.env;
-const STREAM = 'KIBAN_EVENTS';
-const DURABLE = 'event-logger';
+const { NATS_URL = 'nats://127.0.0.1:4222', EVENTS_FILE = 'events.jsonl' } = process.env;
 
-// What the file holds already is what was done already: the file itself is the record of ids.
+// The file is the record of the events whose effect is committed.
 const file = openSync(EVENTS_FILE, 'a+');
 const done = new Set(
   readFileSync(EVENTS_FILE, 'utf8')
@@ -26,35 +20,25 @@ const done = new Set(
     }),
 );
 
-const url = new URL(NATS_URL);
+const { host: servers, username, password } = new URL(NATS_URL);
 const connection = await connect({
-  servers: url.host,
-  ...(url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : {}),
-  name: DURABLE,
+  servers,
+  ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+  name: 'event-logger',
   maxReconnectAttempts: -1,
 });
 
-const manager = await jetstreamManager(connection);
-await manager.consumers.add(STREAM, {
-  durable_name: DURABLE,
-  filter_subject: SUBJECT,
-  ack_policy: AckPolicy.Explicit,
-  deliver_policy: DeliverPolicy.All,
-  max_deliver: -1,
-});
-const consumer = await jetstream(connection).consumers.get(STREAM, DURABLE);
-const messages = await consumer.consume({ max_messages: 100 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => messages.stop());
-console.log(`hearing ${SUBJECT}; ${done.size} events are in ${EVENTS_FILE}`);
-
-for await (const message of messages) {
-  const event = message.json();
-  if (!done.has(event.id)) {
+const consumer = consume(connection, {
+  name: 'event-logger',
+  hasSeen: (id) => done.has(id),
+  onEvent: (event, { seen }) => {
+    if (seen) return console.log(`seen ${event.id}`);
     // A line break first: the line before may have been cut by a kill.
-    writeSync(file, `\n${message.string()}`);
+    writeSync(file, `\n${JSON.stringify(event)}`);
     fsyncSync(file);
     done.add(event.id);
-  }
-  message.ack();
-}
-await connection.drain();
+  },
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void consumer.stop().then(() => connection.close()));

@@ -1,5 +1,6 @@
-import { applyDecorators, Catch, Controller, UseFilters, type ExceptionFilter } from '@nestjs/common';
-import type { DurableConsumerOptions } from './durable-consumer.js';
+import { UnchangedErrors } from '@kiban/events/nestjs';
+import { applyDecorators, Controller, UseFilters } from '@nestjs/common';
+import type { DurableBatchesOptions } from './durable-batches.js';
 
 /** What an entrance states beside its subject. */
 export interface EntranceSettings {
@@ -10,7 +11,7 @@ export interface EntranceSettings {
 }
 
 export type DurableSettings = Pick<
-  DurableConsumerOptions,
+  DurableBatchesOptions,
   'durable' | 'ackPendingMax' | 'ackWaitMs' | 'batchMax' | 'retryDelayMs'
 >;
 
@@ -21,18 +22,10 @@ export function queueGroup(queue: string): { queue: string } {
 
 /**
  * For `@EventPattern`: a durable consumer. Its handler takes `readonly JsMsg[]` and returns those to redeliver, as
- * `DurableConsumerOptions.handle` states.
+ * `DurableBatchesOptions.handle` states.
  */
 export function durableConsumer(durable: DurableSettings): { durable: DurableSettings } {
   return { durable };
-}
-
-/** Nest would log an error itself and replace it; the transport needs the error of the handler. */
-@Catch()
-class UnchangedErrors implements ExceptionFilter {
-  catch(error: unknown): never {
-    throw error;
-  }
 }
 
 /**

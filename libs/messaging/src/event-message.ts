@@ -1,14 +1,6 @@
 import { eventKinds, isEventKind } from '@kiban/contracts';
+import { eventHeaders } from '@kiban/events';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
-
-/** Headers that the relay sets beside `Nats-Msg-Id` and `traceparent`. */
-export const eventHeaders = {
-  relaySource: 'Kiban-Relay-Source',
-  relayPosition: 'Kiban-Relay-Position',
-  schema: 'Kiban-Schema',
-  lists: 'Kiban-Lists',
-  via: 'Kiban-Via',
-} as const;
 
 /** What is stored of a service's events beside the columns of every outbox. */
 export interface OutboxDetails {

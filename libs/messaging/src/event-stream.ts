@@ -1,4 +1,4 @@
-import { eventStream } from '@kiban/contracts';
+import { eventStream, eventSubjects } from '@kiban/events';
 import {
   DiscardPolicy,
   jetstreamManager,
@@ -7,9 +7,6 @@ import {
   type JetStreamManager,
 } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-
-/** The subjects of all domain events, which are those of the stream. */
-export const eventSubjects = 'kiban.v1.>';
 
 const DAY_NS = 24 * 60 * 60 * 1e9;
 

@@ -9,18 +9,11 @@ export {
   type AuditQuestion,
 } from './audit-outbox.js';
 export { AuditRelay } from './audit-relay.js';
-export { DurableConsumer } from './durable-consumer.js';
-export {
-  eventBody,
-  eventHeaders,
-  outboxColumns,
-  type OutboxDetails,
-  type OutboxRow,
-} from './event-message.js';
-export { ensureEventStream, eventSubjects } from './event-stream.js';
+export { durableBatches } from './durable-batches.js';
+export { eventBody, outboxColumns, type OutboxDetails, type OutboxRow } from './event-message.js';
+export { ensureEventStream } from './event-stream.js';
 export { connectNats, natsOptions, type NatsConnection, type Subscription } from './nats.js';
 export { OutboxRelay } from './outbox-relay.js';
-export { replaySubject, type ReplayResponse } from './outbox-replay.js';
 export { prepareBroker } from './prepare-broker.js';
 export { reply, request } from './request-reply.js';
 export {
@@ -32,9 +25,17 @@ export {
   type OutcomeStore,
 } from './unit-of-work.js';
 export {
+  eventHeaders,
+  eventSubjects,
+  replaySubject,
+  type DurableConsumer,
+  type ReplayResponse,
+} from '@kiban/events';
+export {
   DeliverPolicy,
   jetstream,
   jetstreamManager,
+  type Consumer,
   type ConsumerMessages,
   type JsMsg,
 } from '@nats-io/jetstream';

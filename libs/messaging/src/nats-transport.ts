@@ -1,11 +1,11 @@
+import { eventSubjects, type DurableConsumer } from '@kiban/events';
 import type { Logger } from '@kiban/observability';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { JsMsg } from '@nats-io/jetstream';
 import { Server, type MessageHandler } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { DurableConsumer } from './durable-consumer.js';
+import { durableBatches } from './durable-batches.js';
 import type { EntranceSettings } from './entrance.js';
-import { eventSubjects } from './event-stream.js';
 import { receive, reply } from './request-reply.js';
 
 /** Callers wait no longer for a response, so neither does the end of the process. */
@@ -70,9 +70,9 @@ export class NatsTransport extends Server {
     const { connection, logger } = this.parts;
     const { queue, durable } = (handler.extras ?? {}) as EntranceSettings;
     if (durable) {
-      const consumer = new DurableConsumer({
+      const consumer = durableBatches({
         ...durable,
-        ...(subject === eventSubjects ? {} : { filterSubject: subject }),
+        ...(subject === eventSubjects ? {} : { filterSubjects: [subject] }),
         connection,
         logger,
         handle: async (batch) => (await valueOf<readonly JsMsg[] | undefined>(handler(batch))) ?? [],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventStream } from '@kiban/contracts';
+import { consume, eventHeaders, eventStream, type Gap } from '@kiban/events';
 import { createLogger } from '@kiban/observability';
 import { appendEvents, Database, type OutboxEvent } from '@kiban/persistence';
 import {
@@ -11,7 +11,6 @@ import {
   type TestNatsServer,
 } from '@kiban/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { eventHeaders } from './event-message.js';
 import { connectNats, type NatsConnection } from './nats.js';
 import { OutboxRelay } from './outbox-relay.js';
 
@@ -79,6 +78,30 @@ const published = (count: number): Promise<unknown> =>
   });
 
 describe('the outbox relay', () => {
+  it('publishes an event again that a consumer misses', async () => {
+    await append(3);
+    await published(3);
+    const manager = await jetstreamManager(connection);
+    await manager.streams.deleteMessage(eventStream, 2);
+    const received: number[] = [];
+    const gaps: Gap[] = [];
+    const consumer = consume(connection, {
+      name: 'observer',
+      onEvent: (_, { headers }) => received.push(Number(headers[eventHeaders.relayPosition])),
+      onGap: (gap) => gaps.push(gap),
+    });
+    await eventually('the missing event', () => received.includes(2));
+    await consumer.stop();
+    expect(received).toEqual([1, 3, 2]);
+    expect(gaps.at(-1)).toEqual({
+      reason: 'missing_positions',
+      source: 'boards',
+      from: 2,
+      to: 2,
+      replay: 'requested',
+    });
+  });
+
   it('publishes again under the same positions when PostgreSQL lost its last marks', async () => {
     await append(3);
     await published(3);

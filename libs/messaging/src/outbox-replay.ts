@@ -1,4 +1,5 @@
 import type { EventSource } from '@kiban/contracts';
+import { replayRangeMax, replaySubject, type ReplayResponse } from '@kiban/events';
 import type { Logger } from '@kiban/observability';
 import type { Database } from '@kiban/persistence';
 import type { NatsConnection, Subscription } from '@nats-io/transport-node';
@@ -7,17 +8,6 @@ import { boundedBatch } from './outbox-batch.js';
 import type { EventPublisher } from './event-publisher.js';
 import type { RelayLease } from './relay-lease.js';
 import type { StreamTail } from './stream-tail.js';
-
-/** The lease holder's reply to a replay request, before it publishes. */
-export interface ReplayResponse {
-  /** The lowest retained position; lower ones cannot be published again. */
-  oldestKept: number;
-}
-
-/** Subject of requests to publish the positions `{ from, to }` of a source again. */
-export function replaySubject(source: EventSource): string {
-  return `kiban.relay.${source}.replay`;
-}
 
 export interface OutboxReplayParts {
   database: Database;
@@ -37,7 +27,6 @@ interface Range {
   to: number;
 }
 
-const RANGE_MAX = 100_000;
 const ROWS_AT_ONCE = 256;
 
 /** Publishes positions again, after the broker lost them or at the request of a consumer that misses one. */
@@ -104,7 +93,7 @@ function parseRange(data: Uint8Array): Range | undefined {
       Number.isSafeInteger(from) &&
       Number.isSafeInteger(to) &&
       (from as number) >= 1 &&
-      (to as number) - (from as number) < RANGE_MAX;
+      (to as number) - (from as number) < replayRangeMax;
     return valid ? { from: from as number, to: to as number } : undefined;
   } catch {
     return undefined;

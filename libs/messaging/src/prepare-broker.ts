@@ -1,6 +1,5 @@
-import { eventStream } from '@kiban/contracts';
+import { ensureDurableConsumer, eventStream } from '@kiban/events';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { ensureDurableConsumer } from './ensure-consumer.js';
 import { ensureEventStream } from './event-stream.js';
 
 /**

@@ -1,7 +1,7 @@
-import { eventKinds, eventStream, type EventSource } from '@kiban/contracts';
+import { eventKinds, type EventSource } from '@kiban/contracts';
+import { eventHeaders, eventStream } from '@kiban/events';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { eventHeaders } from './event-message.js';
 import { ensureEventStream } from './event-stream.js';
 
 /** How often the stream is polled while nothing is published. */

@@ -1,34 +1,44 @@
-import { eventStream } from '@kiban/contracts';
-import type { Logger } from '@kiban/observability';
-import { jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
 import {
-  ACK_WAIT_DEFAULT_MS,
-  ensureDurableConsumer,
-  type DurableConsumerSettings,
-} from './ensure-consumer.js';
-import { ensureEventStream } from './event-stream.js';
-import { beginConsuming } from './traced-messages.js';
+  jetstream,
+  jetstreamManager,
+  type Consumer,
+  type ConsumerMessages,
+  type JetStreamManager,
+  type JsMsg,
+} from '@nats-io/jetstream';
+import { ACK_WAIT_DEFAULT_MS, ensureDurableConsumer, type DurableSettings } from './durable-settings.js';
+import { eventStream } from './wire.js';
 
-export interface DurableConsumerOptions extends DurableConsumerSettings {
+/** The connection of the NATS client, as `connect` of `@nats-io/transport-node` returns it. */
+export type NatsConnection = Parameters<typeof jetstream>[0];
+
+/** Why a consumer paused: it ended on the broker, or it cannot be opened. It is opened again. */
+export type ConsumerTrouble = 'ended' | 'unavailable';
+
+export interface DurableConsumerOptions extends DurableSettings {
   connection: NatsConnection;
-  logger: Logger;
+  /** Runs before each opening, for example to create the stream. */
+  prepare?: (manager: JetStreamManager) => Promise<unknown>;
+  /** Called when the durable consumer exists and its messages are being fetched. */
+  onOpen?: () => void;
   /**
-   * Handles a batch and resolves when its effect is committed: only then is it acknowledged. Returned messages are
-   * redelivered later, as is the whole batch if it rejects.
-   * A message may arrive more than once, so the effect must be idempotent by event id.
+   * Handles a batch, acknowledges its messages and resolves. It never rejects.
+   * @returns whether it handled any: otherwise the next batch follows after `retryDelayMs`
    */
-  handle: (batch: readonly JsMsg[]) => Promise<readonly JsMsg[]>;
+  handle: (batch: readonly JsMsg[]) => Promise<boolean>;
+  onTrouble: (trouble: ConsumerTrouble, error: Error) => void;
   batchMax?: number;
-  /** Delay before a returned message is redelivered, and before the stream is looked up again. */
+  /** Limit of the messages that are fetched in advance. */
+  prefetch?: number;
+  /** Pause after a batch of which nothing was handled, and before the stream is looked up again. */
   retryDelayMs?: number;
 }
 
 const IDLE_HEARTBEAT_MS = 5_000;
 
 /**
- * A durable pull consumer of the domain events. It creates the stream and itself if they are missing, also if they are
- * deleted while it runs, and resumes after a broker outage.
+ * A durable pull consumer of the domain events. It creates itself if it is missing, also if it is deleted while it runs,
+ * and resumes after a broker outage.
  * A batch holds the messages that arrived while the previous one was handled, so a quiet stream has no delay and a busy
  * one few transactions.
  */
@@ -49,49 +59,64 @@ export class DurableConsumer {
     this.loop = this.run();
   }
 
-  /** Fetches no further messages, finishes the current ones, and resolves when their acknowledgements are sent. */
+  /**
+   * Fetches no further messages, finishes the current batch, returns the queued messages to the broker, and resolves
+   * when its acknowledgements are sent.
+   */
   async stop(): Promise<void> {
     this.running = false;
     this.endPause();
     this.messages?.stop();
+    for (const message of this.queue.splice(0)) message.nak();
     await this.loop;
     await this.drained;
     if (!this.options.connection.isClosed()) await this.options.connection.flush().catch(() => undefined);
   }
 
   private async run(): Promise<void> {
-    const { logger, durable } = this.options;
-    while (this.running) {
+    const { onTrouble } = this.options;
+    while (this.isActive) {
       try {
         const consumer = await this.open();
         if (!this.running) return;
         const messages = await consumer.consume({
-          max_messages: this.options.ackPendingMax ?? 1_000,
+          max_messages: this.options.prefetch ?? 1_000,
           idle_heartbeat: IDLE_HEARTBEAT_MS,
           abort_on_missing_resource: true,
           callback: (message) => this.take(message),
         });
         this.messages = messages;
+        this.options.onOpen?.();
         // Checked again, since stop() may have been called while the consumer was being opened.
         if (!this.running) messages.stop();
         const ended = await messages.closed();
-        if (ended instanceof Error) logger.warn({ err: ended, durable }, 'consumer.ended');
+        if (ended instanceof Error && this.isActive) onTrouble('ended', ended);
       } catch (error) {
-        if (this.running) logger.warn({ err: error, durable }, 'consumer.unavailable');
+        if (this.isActive) onTrouble('unavailable', error as Error);
       }
       this.messages = undefined;
-      if (this.running) await this.pause();
+      if (this.isActive) await this.pause();
     }
   }
 
+  /** A connection that its owner closed does not come back; one that was lost is not closed. */
+  private get isActive(): boolean {
+    return this.running && !this.options.connection.isClosed();
+  }
+
   private async open(): Promise<Consumer> {
-    const { connection, durable } = this.options;
-    const manager = await ensureEventStream(connection);
+    const { connection, durable, prepare } = this.options;
+    const manager = await jetstreamManager(connection);
+    await prepare?.(manager);
     await ensureDurableConsumer(manager, this.options);
     return jetstream(connection).consumers.get(eventStream, durable);
   }
 
   private take(message: JsMsg): void {
+    if (!this.running) {
+      message.nak();
+      return;
+    }
     this.queue.push(message);
     this.drained ??= this.drain().finally(() => {
       this.drained = undefined;
@@ -99,24 +124,16 @@ export class DurableConsumer {
   }
 
   private async drain(): Promise<void> {
-    const { batchMax = 256, retryDelayMs = 1_000 } = this.options;
+    const { batchMax = 256 } = this.options;
     // Waits one turn of the event loop, so that messages of one socket read share a batch.
     await new Promise((resolve) => setImmediate(resolve));
-    const extension = setInterval(
-      () => this.askForTime(),
-      (this.options.ackWaitMs ?? ACK_WAIT_DEFAULT_MS) / 3,
-    );
+    const extension = setInterval(() => this.extend(), (this.options.ackWaitMs ?? ACK_WAIT_DEFAULT_MS) / 3);
     try {
       while (this.queue.length > 0) {
         this.batch = this.queue.splice(0, batchMax);
-        const retained = await this.handle(this.batch);
-        for (const message of this.batch) {
-          if (retained.has(message)) message.nak(retryDelayMs);
-          else message.ack();
-        }
-        const nothingTaken = retained.size === this.batch.length;
+        const anyHandled = await this.options.handle(this.batch);
         this.batch = [];
-        if (nothingTaken && this.running) await this.pause();
+        if (!anyHandled && this.running) await this.pause();
       }
     } finally {
       clearInterval(extension);
@@ -126,24 +143,8 @@ export class DurableConsumer {
   /**
    * Extends the acknowledgement time of messages in progress, so that they are not redelivered while a handler runs.
    */
-  private askForTime(): void {
+  private extend(): void {
     for (const message of [...this.batch, ...this.queue]) message.working();
-  }
-
-  private async handle(batch: readonly JsMsg[]): Promise<ReadonlySet<JsMsg>> {
-    const end = beginConsuming(this.options.durable, batch);
-    try {
-      const retained = new Set(await this.options.handle(batch));
-      end(retained.size > 0);
-      return retained;
-    } catch (error) {
-      end(true);
-      this.options.logger.warn(
-        { err: error, durable: this.options.durable, count: batch.length },
-        'consumer.batch_failed',
-      );
-      return new Set(batch);
-    }
   }
 
   private pause(): Promise<void> {

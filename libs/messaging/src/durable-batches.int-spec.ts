@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DurableConsumer } from '@kiban/events';
 import { createLogger } from '@kiban/observability';
 import { eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { jetstream, type JsMsg } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { DurableConsumer } from './durable-consumer.js';
+import { durableBatches } from './durable-batches.js';
 import { ensureEventStream } from './event-stream.js';
 import { connectNats } from './nats.js';
 
@@ -34,7 +35,7 @@ function consume(
   durable: string,
   handle: (batch: readonly JsMsg[]) => Promise<readonly JsMsg[]>,
 ): DurableConsumer {
-  const consumer = new DurableConsumer({ connection, logger, durable, handle, ackWaitMs: ACK_WAIT_MS });
+  const consumer = durableBatches({ connection, logger, durable, handle, ackWaitMs: ACK_WAIT_MS });
   consumers.push(consumer);
   consumer.start();
   return consumer;

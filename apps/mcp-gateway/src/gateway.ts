@@ -1,4 +1,4 @@
-import { createPlainClient } from '@kiban/api-client';
+import { createPlainClient } from '@kiban/client';
 import { AuthClient, BearerWatch, InternalCredentialSigner } from '@kiban/auth-client';
 import { apiVersion } from '@kiban/contracts';
 import { HttpService } from '@kiban/http-kit';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { readLocalConfig, readServiceUrl, SettingError } from './config/local-config.js';
-import { runDoctor } from './doctor/doctor.js';
-import { serveLocally } from './serve.js';
+import { runDoctor } from '@kiban/mcp-tools/local/doctor/doctor';
+import { readLocalConfig } from '@kiban/mcp-tools/local/local-config';
+import { serveLocally } from '@kiban/mcp-tools/local/serve';
+import { readServiceUrl, SettingError } from '@kiban/mcp-tools/local/service-url';
 
 /** Exit code for a missing or malformed setting. */
 const EXIT_SETTING = 2;

@@ -10,4 +10,5 @@ export {
 } from './server/create-mcp-server.js';
 export { boardUri, cardUri, resourceOf } from './server/resource-uris.js';
 export { tools } from './tools/registry.js';
+export { researchTools } from './tools/research.js';
 export { isWrite } from './tools/tool.js';

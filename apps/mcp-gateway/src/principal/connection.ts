@@ -9,6 +9,14 @@ export interface Connection {
   digest: string;
   /** Whether the grant, the role and the called URL all allow writing. */
   canWrite: boolean;
+  /** Whether the called URL has the tools of research alone. */
+  isResearch: boolean;
+}
+
+/** What the called URL asks for. */
+export interface Wanted {
+  readOnly: boolean;
+  research: boolean;
 }
 
 const BEARER = /^Bearer +([\x21-\x7e]+) *$/i;
@@ -28,13 +36,15 @@ export class ConnectionResolver {
    * @throws UnauthenticatedError when the header has no valid bearer for {mcp_url}
    * @throws AuthUnavailableError when auth is unreachable
    */
-  async resolve(authorization: string | undefined, readOnly: boolean): Promise<Connection> {
+  async resolve(authorization: string | undefined, { readOnly, research }: Wanted): Promise<Connection> {
     const principal = await this.auth.resolveAuthorization(authorization);
     const bearer = BEARER.exec(authorization ?? '')?.[1] ?? '';
     return {
       principal,
       digest: bearerDigest(bearer),
-      canWrite: !readOnly && principal.scopes.includes('boards:write') && principal.role !== 'viewer',
+      isResearch: research,
+      canWrite:
+        !readOnly && !research && principal.scopes.includes('boards:write') && principal.role !== 'viewer',
     };
   }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { PlainRequest } from '@kiban/api-client';
+import type { PlainRequest } from '@kiban/client';
 import { ApiSender } from './api-sender.js';
 
 let server: Server;
@@ -25,6 +25,7 @@ async function senderTo(
 
 const request = (given: Partial<PlainRequest> = {}): PlainRequest => ({
   method: 'GET',
+  route: '/boards',
   path: '/boards?archived=all',
   headers: { authorization: 'Bearer sample' },
   body: null,

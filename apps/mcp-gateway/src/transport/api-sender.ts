@@ -1,4 +1,4 @@
-import type { PlainRequest, PlainResponse } from '@kiban/api-client';
+import type { PlainRequest, PlainResponse } from '@kiban/client';
 import { currentTraceparent, inSpan, isTracing } from '@kiban/observability';
 import { Pool } from 'undici';
 import { WholeResponse } from './whole-response.js';

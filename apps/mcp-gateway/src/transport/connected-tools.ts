@@ -1,9 +1,10 @@
-import type { ApiCalls } from '@kiban/api-client';
+import type { ApiCalls } from '@kiban/client';
 import {
   ApiConnection,
   callTool,
   createMcpServer,
   isWrite,
+  researchTools,
   tools,
   WorkspaceApi,
   type McpServerParts,
@@ -29,22 +30,26 @@ export interface ConnectedToolsOptions {
 
 /** The tools, resources and prompts with the rights of a connection. */
 export class ConnectedTools {
-  constructor(private readonly options: ConnectedToolsOptions) {}
+  private readonly research: typeof tools;
+
+  constructor(private readonly options: ConnectedToolsOptions) {
+    this.research = researchTools(options.publicOrigin);
+  }
 
   /** The tools that are called without an SDK server. */
   plainTools(): PlainTool[] {
-    const own = tools.map((tool): PlainTool => ({
-      name: tool.name,
-      isWrite: isWrite(tool),
-      call: (args, connection, signal) =>
-        callTool(tool, args, { ...this.parts(connection), canWrite: connection.canWrite }, signal),
-    }));
+    const own = tools.map((tool) => this.plain(tool));
     const fixed = [...(this.options.conformance?.plainResults ?? [])].map(([name, result]): PlainTool => ({
       name,
       isWrite: false,
       call: () => Promise.resolve(result),
     }));
     return [...own, ...fixed];
+  }
+
+  /** The same for an address with the tools of research alone. */
+  researchTools(): PlainTool[] {
+    return this.research.map((tool) => this.plain(tool));
   }
 
   api(connection: Connection, signal?: AbortSignal): WorkspaceApi {
@@ -71,6 +76,7 @@ export class ConnectedTools {
       version,
       origin: publicOrigin,
       canWrite: connection.canWrite,
+      ...(connection.isResearch ? { research: this.research } : {}),
       // A client can request a missing scope, not a role; and clients of older revisions give up on a 403.
       ...(era === 'modern' && !connection.principal.scopes.includes('boards:write')
         ? { scopeChallenge: () => ({ scopes: ['boards:read', 'boards:write'] as const }) }
@@ -81,6 +87,15 @@ export class ConnectedTools {
     });
     conformance?.register(server, notify, connection.canWrite);
     return server;
+  }
+
+  private plain(tool: (typeof tools)[number]): PlainTool {
+    return {
+      name: tool.name,
+      isWrite: isWrite(tool),
+      call: (args, connection, signal) =>
+        callTool(tool, args, { ...this.parts(connection), canWrite: connection.canWrite }, signal),
+    };
   }
 
   private parts(connection: Connection): Pick<McpServerParts, 'api' | 'onFault'> {

@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { metadataUrl } from '../discovery/protected-resource.js';
 import { FixtureSessions } from '../../conformance/fixture-sessions.js';
-import type { Connection } from '../principal/connection.js';
+import type { Connection, Wanted } from '../principal/connection.js';
 import { listenedUris } from '../notifications/listen-request.js';
 import type { ResourceUpdates } from '../notifications/resource-updates.js';
 import { ConnectedTools, type ConnectedToolsOptions } from './connected-tools.js';
@@ -50,6 +50,7 @@ export class McpEndpoint {
   private readonly sessions: FixtureSessions | undefined;
   private readonly connected: ConnectedTools;
   private readonly plainCalls: PlainCalls;
+  private readonly researchCalls: PlainCalls;
 
   constructor(private readonly options: McpEndpointOptions) {
     const onerror = (error: Error): void => options.logger.debug({ err: error }, 'mcp.request_refused');
@@ -64,6 +65,7 @@ export class McpEndpoint {
     // Every result of a modern revision names its server.
     const resultMeta = { [SERVER_INFO_META_KEY]: serverInfo({ version, origin }) };
     this.plainCalls = new PlainCalls(this.connected.plainTools(), resultMeta);
+    this.researchCalls = new PlainCalls(this.connected.researchTools(), resultMeta);
   }
 
   /** Mounts the endpoint. It leaves bodies unread: the protocol's handler reads them and reports errors in its own form. */
@@ -88,10 +90,7 @@ export class McpEndpoint {
     }
     let connection: Connection;
     try {
-      connection = await this.options.connections.resolve(
-        request.headers.authorization,
-        asksForReading(request),
-      );
+      connection = await this.options.connections.resolve(request.headers.authorization, wantedBy(request));
     } catch (error) {
       await discardRest(request.raw);
       return rejectCaller(error, this.options.publicOrigin, request, reply);
@@ -136,8 +135,9 @@ export class McpEndpoint {
       const parsedBody = parsed(body);
       const fault = messageFault(parsedBody);
       if (fault !== null) return protocolError(400, -32_600, fault);
-      const plain = this.plainCalls.find(raw, body, parsedBody, connection);
-      if (plain) return await this.plainCalls.respond(plain, connection, signal);
+      const plainCalls = connection.isResearch ? this.researchCalls : this.plainCalls;
+      const plain = plainCalls.find(raw, body, parsedBody, connection);
+      if (plain) return await plainCalls.respond(plain, connection, signal);
       return await this.respond(webRequest(raw, body, signal), connection, {
         authInfo: this.authInfo(connection),
         ...(parsedBody === undefined ? {} : { parsedBody }),
@@ -198,11 +198,14 @@ export class McpEndpoint {
   }
 }
 
-/** `?readonly=1` or `X-MCP-Readonly: true` remove the writing tools. Nothing extends the grant. */
-function asksForReading(request: FastifyRequest): boolean {
-  const { readonly } = request.query as Record<string, string | undefined>;
+/**
+ * `?readonly=1` or `X-MCP-Readonly: true` remove the writing tools; `?tools=research` leaves only those of research.
+ * Nothing extends the grant.
+ */
+function wantedBy(request: FastifyRequest): Wanted {
+  const { readonly, tools } = request.query as Record<string, string | undefined>;
   const header = request.headers['x-mcp-readonly'];
-  return isYes(readonly) || isYes([header].flat()[0]);
+  return { readOnly: isYes(readonly) || isYes([header].flat()[0]), research: tools === 'research' };
 }
 
 const isYes = (text: string | undefined): boolean => text !== undefined && /^(1|true|yes|)$/i.test(text);

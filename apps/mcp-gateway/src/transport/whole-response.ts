@@ -1,4 +1,4 @@
-import type { PlainResponse } from '@kiban/api-client';
+import type { PlainResponse } from '@kiban/client';
 import type { Dispatcher } from 'undici';
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];

@@ -1,4 +1,4 @@
-import type { ApiCalls } from '@kiban/api-client';
+import type { ApiCalls } from '@kiban/client';
 import { ApiError, ApiUnreachable, rejectionOf } from './api-error.js';
 
 export interface ApiConnectionOptions {
@@ -30,7 +30,6 @@ export interface WriteGuards {
 /** Options of every call. */
 export interface CallOptions {
   signal?: AbortSignal;
-  redirect: 'error';
   headers: Record<string, string>;
 }
 
@@ -67,10 +66,8 @@ export class ApiConnection {
   ): Promise<ApiResponse<Body>> {
     const signal = this.signal();
     try {
-      // A redirect would send the bearer to an unconfigured address.
       const { data, error, response } = await call({
         ...(signal ? { signal } : {}),
-        redirect: 'error',
         headers: { authorization: `Bearer ${await this.options.bearer()}`, ...headersOf(guards) },
       });
       if (!response.ok) throw rejectionOf(response.status, error, retryAfterOf(response.headers));

@@ -1,4 +1,4 @@
-import type { components, operations } from '@kiban/api-client';
+import type { components, operations } from '@kiban/client';
 
 type Schemas = components['schemas'];
 

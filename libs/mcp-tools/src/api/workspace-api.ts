@@ -139,32 +139,6 @@ export class WorkspaceApi {
     return body;
   }
 
-  async setAssignees(cardId: number, memberIds: number[], ifMatch?: number): Promise<Card> {
-    const { body } = await this.connection.onBoards(
-      (client, options) =>
-        client.PUT('/cards/{id}/assignees', {
-          params: { path: { id: cardId } },
-          body: { memberIds },
-          ...options,
-        }),
-      { ifMatch },
-    );
-    return body;
-  }
-
-  async setLabels(cardId: number, labelIds: number[], ifMatch?: number): Promise<Card> {
-    const { body } = await this.connection.onBoards(
-      (client, options) =>
-        client.PUT('/cards/{id}/labels', {
-          params: { path: { id: cardId } },
-          body: { labelIds },
-          ...options,
-        }),
-      { ifMatch },
-    );
-    return body;
-  }
-
   async labels(boardId: number): Promise<Label[]> {
     const { body } = await this.connection.onBoards((client, options) =>
       client.GET('/boards/{id}/labels', { params: { path: { id: boardId } }, ...options }),

@@ -33,26 +33,6 @@ export async function memberIdOf(api: WorkspaceApi, reference: number | string):
   return typeof reference === 'number' ? reference : namedObject('member', await api.members(), reference).id;
 }
 
-/** Members by id or name; one request resolves all of them. */
-export async function memberIdsOf(
-  api: WorkspaceApi,
-  references: readonly (number | string)[],
-): Promise<number[]> {
-  if (references.every((reference) => typeof reference === 'number')) return [...references];
-  const members = await api.members();
-  return references.map((reference) => namedObject('member', members, reference).id);
-}
-
-export async function labelIdsOf(
-  api: WorkspaceApi,
-  boardId: number,
-  references: readonly (number | string)[],
-): Promise<number[]> {
-  if (references.every((reference) => typeof reference === 'number')) return [...references];
-  const labels = await api.labels(boardId);
-  return references.map((reference) => namedObject('label', labels, reference).id);
-}
-
 /** A field name is resolved on the card's board; a field id is used unchecked. */
 export async function fieldOf(
   api: WorkspaceApi,

@@ -99,7 +99,11 @@ async function checklistShown(api: WorkspaceApi, card: Card): Promise<object> {
   return { ...card.checklist, items: fitting(rows, new ResponseBudget(PART_BYTES)) };
 }
 
-async function fieldsShown(api: WorkspaceApi, card: Card): Promise<object[]> {
+/** The values of a card with the names of their fields, as far as they fit. */
+export async function fieldsShown(
+  api: WorkspaceApi,
+  card: Card,
+): Promise<{ id: number; name: string; value: unknown }[]> {
   const fields = await api.fields(card.boardId);
   const rows = fields
     .filter(({ id }) => String(id) in card.fields)
@@ -112,7 +116,7 @@ async function fieldsShown(api: WorkspaceApi, card: Card): Promise<object[]> {
 }
 
 /** Number of characters of `text` that still fit; never splits a surrogate pair. */
-function charactersThatFit(text: string, budget: ResponseBudget): number {
+export function charactersThatFit(text: string, budget: ResponseBudget): number {
   const fits = (length: number): boolean =>
     responseBytes(text.slice(0, length)) + CURSOR_ROOM < budget.bytesLeft;
   // Almost every text fits.

@@ -15,13 +15,15 @@ import { tools } from '../tools/registry.js';
 import { ToolError } from '../tools/tool-error.js';
 import { annotationsOf, isWrite, type Tool } from '../tools/tool.js';
 import { registerCompletions } from './completions.js';
-import { instructions } from './instructions.js';
+import { instructions, researchInstructions } from './instructions.js';
 import { registerPrompts } from './prompts.js';
 import { registerResources } from './resources.js';
 
 export interface McpServerParts {
   /** The API with the caller's rights; `signal` cancels its calls when the caller disconnects. */
   api: (signal: AbortSignal) => WorkspaceApi;
+  /** The only tools of the server, without prompts, which name others; omitted for all. */
+  research?: readonly Tool[];
   /** False hides the writing tools and rejects calls of them. */
   canWrite: boolean;
   /** Responds to a call of a hidden tool, when the transport defines a response for it. */
@@ -55,11 +57,11 @@ export function serverInfo({ version, origin }: Pick<McpServerParts, 'version' |
 /** A server with all tools, for one request over HTTP or one connection over stdio. */
 export function createMcpServer(parts: McpServerParts): McpServer {
   const server = new McpServer(serverInfo(parts), {
-    instructions,
+    instructions: parts.research ? researchInstructions : instructions,
     capabilities: {
       tools: { listChanged: false },
       resources: { listChanged: false, subscribe: parts.resourceUpdates ?? false },
-      prompts: { listChanged: false },
+      ...(parts.research ? {} : { prompts: { listChanged: false } }),
       completions: {},
       ...parts.serverOptions?.capabilities,
     },
@@ -72,11 +74,11 @@ export function createMcpServer(parts: McpServerParts): McpServer {
     maxToolInputElements: 5_000,
     ...(parts.serverOptions?.requestState ? { requestState: parts.serverOptions.requestState } : {}),
   });
-  for (const tool of tools) registerTool(server, tool, parts);
-  const listed = listedTools(parts.canWrite);
+  for (const tool of parts.research ?? tools) registerTool(server, tool, parts);
+  const listed = parts.research?.map(listedTool) ?? listedTools(parts.canWrite);
   server.server.setRequestHandler('tools/list', () => ({ tools: [...listed] }));
   registerResources(server, parts.api);
-  registerPrompts(server);
+  if (!parts.research) registerPrompts(server);
   registerCompletions(server, parts.api);
   return server;
 }

@@ -1,5 +1,5 @@
 import type { GetPromptResult, McpServer } from '@modelcontextprotocol/server';
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 
 const board = z.string().max(limits.nameLengthMax).describe('Board name or id');

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { integer, record } from '../responses/output-schema.js';
 import { filledArgument, idArgument, requestKeyArgument } from './argument-fields.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 
 /** Arguments that several tools share. */
@@ -43,6 +43,29 @@ export const descriptionArgument = (): z.ZodType<string> => textArgument(limits.
 /** A set of objects, each identified by its id or name. */
 export const setArgument = (max: number, of: string): z.ZodArray<z.ZodType<number | string>> =>
   z.array(idOrName()).max(max, `must have at most ${max} ${of}`);
+
+/** A value of a custom field. Not checked here: the API knows the field's type, and its error names the accepted values. */
+export const valueArgument = (): z.ZodType =>
+  z.unknown().meta({
+    anyOf: [
+      { type: 'string' },
+      { type: 'number' },
+      { type: 'boolean' },
+      { type: 'array', items: { type: 'string' } },
+      { type: 'null' },
+    ],
+  });
+
+/** What belongs to a card beside its own properties. */
+export const relatedArguments = {
+  assignees: setArgument(limits.assigneesPerCardMax, 'members').optional(),
+  labels: setArgument(limits.labelsPerBoardMax, 'labels').optional(),
+  fields: z
+    .array(z.strictObject({ field: idOrName(), value: valueArgument() }))
+    .max(limits.fieldsPerBoardMax, `must have at most ${limits.fieldsPerBoardMax} fields`)
+    .optional()
+    .meta({ description: 'As in set_field' }),
+};
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

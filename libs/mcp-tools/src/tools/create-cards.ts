@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { errorText } from '../responses/error-text.js';
 import { cardShape, integer, listOf, record, text } from '../responses/output-schema.js';
@@ -6,6 +6,7 @@ import { cardRow } from '../responses/card-row.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import type { BatchItem, NewCard } from '../api/shapes.js';
 import { ResponseBudget, shortened } from '../responses/response.js';
+import { RelatedNames } from '../names/related-names.js';
 import { boardIdOf, listIdOf } from '../names/resolve.js';
 import { rejectionOf } from '../api/api-error.js';
 import {
@@ -15,9 +16,11 @@ import {
   descriptionArgument,
   idOrName,
   placeArguments,
+  relatedArguments,
   requestKeyArgument,
   titleArgument,
 } from './argument-fields.js';
+import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
 const CARDS_MAX = limits.batchCardsMax;
@@ -28,6 +31,7 @@ const newCard = z.strictObject({
   description: descriptionArgument().optional(),
   startDate: dateArgument().optional().meta({ description: dateDescription }),
   dueDate: dateArgument().optional(),
+  ...relatedArguments,
   ...placeArguments,
 });
 
@@ -37,7 +41,7 @@ export const createCards = defineTool({
   description:
     'Creates up to 50 cards, each at the end of its list unless placed. Send requestKey to repeat the call safely. Returns the created cards, and failures by index.',
   effect: 'add',
-  operations: ['listBoards', 'listLists', 'createCards'],
+  operations: ['listBoards', 'listLists', 'listMembers', 'listLabels', 'listFields', 'createCards'],
   input: z.strictObject({
     cards: z
       .array(newCard)
@@ -84,12 +88,19 @@ async function bodiesOf(
   board: number | string | undefined,
 ): Promise<NewCard[]> {
   const boardId = board === undefined ? undefined : await boardIdOf(api, board);
+  const names = new RelatedNames(api, async () => {
+    if (boardId !== undefined) return boardId;
+    throw new ToolError(
+      'invalid_arguments',
+      'The name of a label or field needs board: send board too, or send ids.',
+    );
+  });
   const listIds = new Map<number | string, number>();
   const bodies: NewCard[] = [];
-  for (const { list, ...card } of cards) {
+  for (const { list, assignees, labels, fields, ...card } of cards) {
     const listId = listIds.get(list) ?? (await listIdOf(api, list, boardId));
     listIds.set(list, listId);
-    bodies.push({ listId, ...card });
+    bodies.push({ listId, ...card, ...(await names.of({ assignees, labels, fields })) });
   }
   return bodies;
 }

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { ResponseBudget, fitting, shortened } from '../responses/response.js';
 import { cursorText, readCursor } from '../responses/cursor.js';

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { ResponseBudget } from '../responses/response.js';
 import { cardRow } from '../responses/card-row.js';

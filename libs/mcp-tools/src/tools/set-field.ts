@@ -3,19 +3,8 @@ import { integer, record } from '../responses/output-schema.js';
 import { valueShown } from '../responses/field-value.js';
 import type { NewFieldValue } from '../api/shapes.js';
 import { fieldOf } from '../names/resolve.js';
-import { idArgument, idOrName } from './argument-fields.js';
+import { idArgument, idOrName, valueArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
-
-/** Listed only: the API knows the field's type, and its error names the accepted values. */
-const anyValue = {
-  anyOf: [
-    { type: 'string' },
-    { type: 'number' },
-    { type: 'boolean' },
-    { type: 'array', items: { type: 'string' } },
-    { type: 'null' },
-  ],
-};
 
 export const setField = defineTool({
   name: 'set_field',
@@ -27,7 +16,7 @@ export const setField = defineTool({
   input: z.strictObject({
     card: idArgument(),
     field: idOrName('Id or name'),
-    value: z.unknown().meta(anyValue),
+    value: valueArgument(),
   }),
   outputSchema: record({ card: integer, field: integer }),
   async run(api, { card, field: reference, value }) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { tools } from './registry.js';
 import type { JsonSchema } from './tool-arguments.js';
@@ -23,13 +24,15 @@ const documented: Readonly<Record<string, string>> = {
   'create_cards.cards': 'CreateCards.cards',
   'create_cards.cards[].title': 'CreateCard.title',
   'create_cards.cards[].description': 'CreateCard.description',
+  'create_cards.cards[].assignees': 'CreateCard.assigneeIds',
+  'create_cards.cards[].labels': 'CreateCard.labelIds',
   'list_boards.query': 'CreateBoard.name',
   'search_cards.query': 'searchCards?q',
   'search_cards.due': 'searchCards?due',
   'update_card.title': 'UpdateCard.title',
   'update_card.description': 'UpdateCard.description',
-  'update_card.assignees': 'CardAssignees.memberIds',
-  'update_card.labels': 'CardLabels.labelIds',
+  'update_card.assignees': 'UpdateCard.assigneeIds',
+  'update_card.labels': 'UpdateCard.labelIds',
   'update_gantt_task.progress': 'UpdateGanttTask.progress',
   'update_list.name': 'UpdateList.name',
   'update_list.info.text': 'ListInfo.text',
@@ -42,6 +45,8 @@ const documented: Readonly<Record<string, string>> = {
 const own: Readonly<Record<string, Bounds>> = {
   cursor: { maxLength: 2_000 },
   requestKey: { minLength: 1, maxLength: 100 },
+  // An object in the API, whose properties the document does not count.
+  fields: { maxItems: limits.fieldsPerBoardMax },
 };
 
 /** @returns the bounds of a schema that a value may reach, without those of every integer */

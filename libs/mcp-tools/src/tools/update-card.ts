@@ -1,17 +1,16 @@
-import { limits } from '@kiban/api-client';
 import { z } from 'zod';
 import { writtenCard } from '../responses/card-row.js';
 import { writtenCardShape } from '../responses/output-schema.js';
 import type { Card, CardChanges } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { labelIdsOf, memberIdsOf } from '../names/resolve.js';
+import { RelatedNames } from '../names/related-names.js';
 import {
   dateArgument,
   dateDescription,
   descriptionArgument,
   expectedVersionArgument,
   idArgument,
-  setArgument,
+  relatedArguments,
   titleArgument,
 } from './argument-fields.js';
 import { ToolError } from './tool-error.js';
@@ -25,8 +24,7 @@ const input = z.strictObject({
   dueDate: dateArgument().nullable().optional(),
   done: z.boolean().optional(),
   archived: z.boolean().optional(),
-  assignees: setArgument(limits.assigneesPerCardMax, 'members').optional(),
-  labels: setArgument(limits.labelsPerBoardMax, 'labels').optional(),
+  ...relatedArguments,
   expectedVersion: expectedVersionArgument(),
 });
 
@@ -40,13 +38,12 @@ export const updateCard = defineTool({
     'getCard',
     'listMembers',
     'listLabels',
+    'listFields',
     'updateCard',
     'completeCard',
     'reopenCard',
     'archiveCard',
     'restoreCard',
-    'setCardAssignees',
-    'setCardLabels',
   ],
   input,
   outputSchema: writtenCardShape,
@@ -65,18 +62,17 @@ type Step = (expectedVersion: number | undefined) => Promise<Card>;
 
 /** Resolves all names before the first write, so that an unknown name changes nothing. */
 async function stepsOf(api: WorkspaceApi, args: z.infer<typeof input>): Promise<Step[]> {
-  const { card: id, done, archived, assignees, labels, title, description, startDate, dueDate } = args;
+  const { card: id, done, archived, title, description, startDate, dueDate } = args;
+  const names = new RelatedNames(api, async () => (await api.card(id)).boardId);
   const changes = Object.fromEntries(
-    Object.entries({ title, description, startDate, dueDate }).filter(([, value]) => value !== undefined),
+    Object.entries({ title, description, startDate, dueDate, ...(await names.of(args)) }).filter(
+      ([, value]) => value !== undefined,
+    ),
   ) as CardChanges;
-  const memberIds = assignees && (await memberIdsOf(api, assignees));
-  const labelIds = labels && (await labelIdsOf(api, (await api.card(id)).boardId, labels));
   const steps: Step[] = [];
   // An archived card is read-only: restore first, archive last.
   if (archived === false) steps.push((version) => api.setCardState(id, 'restore', version));
   if (Object.keys(changes).length > 0) steps.push((version) => api.updateCard(id, changes, version));
-  if (memberIds) steps.push((version) => api.setAssignees(id, memberIds, version));
-  if (labelIds) steps.push((version) => api.setLabels(id, labelIds, version));
   if (done !== undefined)
     steps.push((version) => api.setCardState(id, done ? 'complete' : 'reopen', version));
   if (archived === true) steps.push((version) => api.setCardState(id, 'archive', version));

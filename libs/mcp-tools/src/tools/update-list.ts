@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { infoShown } from '../responses/list-info.js';
 import { integer, record, text } from '../responses/output-schema.js';

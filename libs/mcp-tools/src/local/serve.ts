@@ -1,7 +1,9 @@
-import { createApiClient } from '@kiban/api-client';
-import { ApiConnection, createMcpServer, WorkspaceApi } from '@kiban/mcp-tools';
+import { createKiban } from '@kiban/client';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import type { LocalConfig } from './config/local-config.js';
+import { ApiConnection } from '../api/api-connection.js';
+import { WorkspaceApi } from '../api/workspace-api.js';
+import { createMcpServer } from '../server/create-mcp-server.js';
+import type { LocalConfig } from './local-config.js';
 
 /** Timeout of a request to the service in milliseconds. */
 const DEADLINE_MS = 15_000;
@@ -12,7 +14,8 @@ const DEADLINE_MS = 15_000;
  */
 export function serveLocally(config: LocalConfig, version: string): void {
   const tell = (text: string): void => void process.stderr.write(`kiban-mcp: ${text}\n`);
-  const client = createApiClient({ baseUrl: config.apiUrl });
+  // The AI client repeats a call that failed.
+  const { api: client } = createKiban({ origin: config.origin, retries: 0 });
   const handle = serveStdio(
     () =>
       createMcpServer({

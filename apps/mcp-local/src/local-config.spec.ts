@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createApiToken } from '@kiban/auth-client';
-import { readLocalConfig, readServiceUrl } from './local-config.js';
-import { isServiceToken } from './service-token.js';
+import { readLocalConfig } from '@kiban/mcp-tools/local/local-config';
+import { isServiceToken } from '@kiban/mcp-tools/local/service-token';
+import { readServiceUrl } from '@kiban/mcp-tools/local/service-url';
 
 const token = createApiToken(randomBytes);
 
@@ -45,7 +46,6 @@ describe('SERVICE_TOKEN', () => {
     expect(readLocalConfig({ SERVICE_TOKEN: ` ${token}\n`, SERVICE_URL: 'https://kiban.example' })).toEqual({
       token,
       origin: 'https://kiban.example',
-      apiUrl: 'https://kiban.example/api/v1',
       readOnly: false,
     });
   });

@@ -1,5 +1,5 @@
-import { isLoopback } from '../config/local-config.js';
-import { isServiceToken } from '../config/service-token.js';
+import { isServiceToken } from '../service-token.js';
+import { isLoopback } from '../service-url.js';
 import { checked, found, type Finding } from './finding.js';
 import { request } from './request.js';
 import { checkBrowserCalls, checkChallenge, checkMetadata } from './resource-checks.js';

@@ -7,7 +7,7 @@ import type {
   WebhookStatsDto,
 } from '@kiban/contracts';
 import { eventually } from '@kiban/testing';
-import { TestApi } from '../testing/test-api.js';
+import { TestApi, type TestResponse } from '../testing/test-api.js';
 import { queueEvents, testEvent } from '../testing/test-engine.js';
 
 let api: TestApi;
@@ -145,4 +145,103 @@ describe('GET /events', () => {
     const path = `/events?cursor=${headers.get('x-next-cursor')}`;
     return (await api.call<EventPayloadDto[]>('GET', path)).body.map(({ id }) => id);
   }
+});
+
+describe('GET /events?wait=', () => {
+  const newestId = async (): Promise<string> =>
+    (await api.call('GET', '/events?after=latest')).headers.get('x-next-cursor') ?? '';
+
+  /** Resolves when the request is waiting, with its response to come. */
+  async function waiting<Body>(
+    query: string,
+    token = api.token,
+  ): Promise<{ response: Promise<TestResponse<Body>> }> {
+    const response = api.service.request('GET', `/events?${query}`, { token }) as Promise<TestResponse<Body>>;
+    // It was sent before this request, which is answered immediately: by now it waits.
+    await newestId();
+    return { response };
+  }
+
+  it('returns the next event as soon as it arrives, and immediately what is there [DEC-5.FEED-12]', async () => {
+    const { response } = await waiting<EventPayloadDto[]>(`after=${await newestId()}&wait=30`);
+    const event = testEvent({ workspaceId: api.workspaceId });
+    await queueEvents(api.testing.database, [event]);
+    const { status, body, headers } = await response;
+    expect([status, body.map(({ id }) => id)]).toEqual([200, [event.id]]);
+    expect(headers.get('x-next-cursor')).toBe(String(event.id));
+    const again = await api.call<EventPayloadDto[]>('GET', '/events?wait=30');
+    expect(again.body.map(({ id }) => id)).toContain(event.id);
+  });
+
+  it('is not woken by events of another workspace, and returns none after the time [DEC-5.FEED-12]', async () => {
+    const { response } = await waiting<unknown[]>(`after=${await newestId()}&wait=1`);
+    await queueEvents(api.testing.database, [testEvent({ workspaceId: api.workspaceId + 5_000 })]);
+    expect(await response).toMatchObject({ status: 200, body: [] });
+  });
+
+  it('rejects a wait out of range [DEC-5.FEED-12]', async () => {
+    for (const wait of ['31', '-1', '1.5', 'x', ''])
+      expect((await api.call('GET', `/events?wait=${wait}`)).status).toBe(422);
+    expect((await api.call('GET', '/events?after=latest&wait=31')).status).toBe(422);
+  });
+
+  it('returns the next event after=latest, and its cursor if none arrives in time [DEC-5.FEED-12]', async () => {
+    const before = await newestId();
+    let found: TestResponse<EventPayloadDto[]> | undefined;
+    void api
+      .call<EventPayloadDto[]>('GET', '/events?after=latest&wait=30')
+      .then((response) => (found = response));
+    // The request begins at an unknown moment, so events arrive until it returns one.
+    const { body, headers } = await eventually('the next event', async () => {
+      await queueEvents(api.testing.database, [testEvent({ workspaceId: api.workspaceId })]);
+      return found;
+    });
+    const next = body.map(({ id }) => id);
+    expect(next.length).toBeGreaterThan(0);
+    expect(next).not.toContain(Number(before));
+    expect(headers.get('x-next-cursor')).toBe(String(next.at(-1)));
+
+    const newest = await newestId();
+    const none = await api.call<unknown[]>('GET', '/events?after=latest&wait=1');
+    expect([none.status, none.body, none.headers.get('x-next-cursor')]).toEqual([200, [], newest]);
+  });
+
+  it('ends with 401 when the token is revoked, and with 403 when the role is lost [DEC-5.FEED-13]', async () => {
+    const after = await newestId();
+    for (const [change, status] of [
+      ['revoke', 401],
+      ['demote', 403],
+    ] as const) {
+      const token = api.tokenIn(api.workspaceId);
+      const { response } = await waiting(`after=${after}&wait=30`, token);
+      await api.service.change(token, change);
+      expect((await response).status).toBe(status);
+    }
+  });
+
+  it('has 20 waits for a credential, and a wait that ends makes room [DEC-5.FEED-13]', async () => {
+    const after = await newestId();
+    const statuses: number[] = [];
+    const aborts = Array.from({ length: 25 }, () => new AbortController());
+    const requests = aborts.map(async ({ signal }) => {
+      const options = { token: api.token, signal };
+      const response = await api.service
+        .request('GET', `/events?after=${after}&wait=30`, options)
+        .catch(() => null);
+      if (response) statuses.push(response.status);
+    });
+    await eventually('the rejection of those without a slot', () => statuses.length === 5);
+    expect(new Set(statuses)).toEqual(new Set([429]));
+    for (const abort of aborts) abort.abort();
+    await Promise.all(requests);
+    const more = (): Promise<TestResponse<unknown>> => api.call('GET', `/events?after=${after}&wait=1`);
+    await eventually('room for one', async () => (await more()).status === 200);
+  });
+
+  it('is no latency: metrics and log have the time without the wait [DEC-5.FEED-13]', async () => {
+    const before = await api.service.seconds('/api/v1/events');
+    const { response } = await waiting(`after=${await newestId()}&wait=2`);
+    await response;
+    expect((await api.service.seconds('/api/v1/events')) - before).toBeLessThan(2);
+  });
 });

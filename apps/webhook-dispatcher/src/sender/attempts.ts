@@ -1,3 +1,4 @@
+import { deliveryHeaders } from '@kiban/contracts/webhook-signing';
 import { beginSpan, type Logger, type OpenSpan } from '@kiban/observability';
 import type { Dispatcher as HttpDispatcher } from 'undici';
 import { sendAttempt } from './attempt-request.js';
@@ -5,7 +6,6 @@ import type { AttemptResult } from './attempt-result.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
 import type { CreatorRights, Standing } from './creator-rights.js';
 import type { DeliveryClaims } from './delivery-claims.js';
-import { deliveryHeaders } from './delivery-headers.js';
 import type { DeliveryMetrics } from './delivery-metrics.js';
 import type { ResultWriter } from './result-writer.js';
 import { retryDelayMs, type RetrySettings } from './retry-schedule.js';

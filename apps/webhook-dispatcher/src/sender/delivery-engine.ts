@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { webhookUserAgent } from '@kiban/contracts/webhook-signing';
 import type { UnitOfWork } from '@kiban/messaging';
 import type { Logger, Registry } from '@kiban/observability';
 import { createGuardedAgent } from '@kiban/outbound';
@@ -89,7 +90,7 @@ export class DeliveryEngine {
           jitterPercent: settings.WEBHOOK_RETRY_JITTER_PERCENT,
           jitterMaxMs: settings.WEBHOOK_RETRY_JITTER_MAX_MS,
         },
-        userAgent: `Kiban-Webhooks/1.0 (+${parts.publicOrigin})`,
+        userAgent: webhookUserAgent(parts.publicOrigin),
       },
     );
     this.dispatcher = new Dispatcher(

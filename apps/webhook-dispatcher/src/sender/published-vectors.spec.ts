@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { serviceSignature, standardSignature } from '@kiban/contracts/webhook-signing';
 import { transformSync } from '@swc/core';
-import { serviceSignature, standardSignature } from './signature.js';
 
 interface Vector {
   name: string;

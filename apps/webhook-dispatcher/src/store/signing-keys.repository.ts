@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { newSigningKey } from '@kiban/contracts/webhook-signing';
 import { Database, resealColumn, SecretBox, type Executor, type ResealReport } from '@kiban/persistence';
-
-/** A signing key is `whsec_` and the base64 of this many random bytes (decisions §6). */
-const KEY_BYTES = 32;
 
 /** A decrypted signing key. */
 export interface StoredSigningKey {
@@ -25,7 +22,7 @@ export class SigningKeysRepository {
 
   /** Gives an endpoint a new key. @returns the key, which no response repeats */
   async issue(tx: Executor, endpointId: number): Promise<string> {
-    const signingKey = `whsec_${randomBytes(KEY_BYTES).toString('base64')}`;
+    const signingKey = newSigningKey();
     await tx.query('INSERT INTO webhooks.secret (endpoint_id, ciphertext) VALUES ($1, $2)', [
       endpointId,
       this.box.seal(signingKey, contextOf(endpointId)),

@@ -1,4 +1,4 @@
-import { DurableConsumer, type NatsConnection } from '@kiban/messaging';
+import { durableBatches, type DurableConsumer, type NatsConnection } from '@kiban/messaging';
 import type { Database } from '@kiban/persistence';
 import { databaseClock } from '../infrastructure/database-time.js';
 import { EventIntake, intakeConsumer } from '../intake/event-intake.js';
@@ -19,7 +19,7 @@ export function createTestIntake(
     onDue,
     onMembers: () => undefined,
   });
-  return new DurableConsumer({
+  return durableBatches({
     connection,
     logger: silentLogger,
     durable: intakeConsumer,

@@ -24,12 +24,16 @@ export interface TestService {
   connection: NatsConnection;
   /** A token that resolves to `principal`. */
   tokenOf(principal: Principal): string;
+  /** Revokes a token, or takes the right to administer from its principal. Resolves when leases are revoked. */
+  change(token: string, change: 'revoke' | 'demote'): Promise<void>;
+  /** The time of all requests to a route so far, as metrics have it. */
+  seconds(route: string): Promise<number>;
   /** Changes the role that auth returns for a member; null = removed. Resolves when leases are revoked. */
   setRole(memberId: number, role: Role | null): Promise<void>;
   request(
     method: string,
     path: string,
-    options?: { token?: string; body?: unknown; headers?: Record<string, string> },
+    options?: { token?: string; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal },
   ): Promise<{ status: number; headers: Headers; body: unknown }>;
   close(): Promise<void>;
 }
@@ -78,7 +82,10 @@ export async function startTestService(
   );
   await connection.flush();
   const service: HttpService = await startDispatcherService();
-  const { port } = await service.listen();
+  const { port, managementPort } = await service.listen();
+  // Like auth: a change completes once every holder of a lease has confirmed its revocation.
+  const revokeLeases = (): Promise<unknown> =>
+    request(connection, leaseRevocationSubject, { workspaceId: null }, 5_000);
   return {
     connection,
     tokenOf(principal) {
@@ -88,10 +95,23 @@ export async function startTestService(
     },
     async setRole(memberId, role) {
       roles.set(memberId, role);
-      // Like auth: the change completes once every holder of a lease has confirmed its revocation.
-      await request(connection, leaseRevocationSubject, { workspaceId: null }, 5_000);
+      await revokeLeases();
     },
-    async request(method, path, { token, body, headers = {} } = {}) {
+    async change(token, change) {
+      const digest = bearerDigest(token);
+      const principal = principals.get(digest);
+      if (change === 'revoke') principals.delete(digest);
+      else if (principal) principals.set(digest, { ...principal, role: 'member' });
+      await revokeLeases();
+    },
+    async seconds(route) {
+      const text = await (await fetch(`http://127.0.0.1:${managementPort}/metrics`)).text();
+      const sums = text
+        .split('\n')
+        .filter((line) => /_duration_seconds_sum/.test(line) && line.includes(`"${route}"`));
+      return sums.reduce((total, line) => total + Number(line.split(' ').at(-1)), 0);
+    },
+    async request(method, path, { token, body, headers = {}, signal } = {}) {
       const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
         method,
         headers: {
@@ -100,6 +120,7 @@ export async function startTestService(
           ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal ? { signal } : {}),
       });
       const text = await response.text();
       return {

@@ -1,0 +1,158 @@
+import type { components, Kiban } from '@kiban/client';
+import { UsageError } from '../console/failure.js';
+import type { Command, CommandGroup, Context, Flag, Given } from './command.js';
+import { firstRows, LIMIT_FLAG, MORE } from './first-rows.js';
+
+type Card = components['schemas']['Card'];
+
+const card = { name: 'card' };
+const ifVersion: Flag = { summary: 'the version that the change is based on', value: 'version' };
+const place: Readonly<Record<string, Flag>> = {
+  first: { summary: 'at the top of the list' },
+  before: { summary: 'before this card', value: 'card' },
+  after: { summary: 'after this card', value: 'card' },
+};
+const contents: Readonly<Record<string, Flag>> = {
+  description: { summary: 'Markdown; with update, an empty text removes it', value: 'text' },
+  start: { summary: 'start date, such as 2026-11-23', value: 'date' },
+  due: { summary: 'due date or time', value: 'date' },
+};
+
+const line = ({ id, title, listName, dueDate, completedAt }: Card): string =>
+  [id, title, listName, dueDate === null ? '' : `due ${dueDate}`, completedAt === null ? '' : 'completed']
+    .filter(Boolean)
+    .join('  ');
+
+/** A command that changes one card and prints it. */
+function change(
+  summary: string,
+  flags: Readonly<Record<string, Flag>>,
+  apply: (kiban: Kiban, id: number, given: Given, guard: { ifVersion?: number }) => Promise<Card>,
+): Command {
+  return {
+    summary,
+    arguments: [card],
+    flags: { ...flags, 'if-version': ifVersion },
+    run: async ({ output, kiban }, given) => {
+      const version = given.number('if-version');
+      const guard = version === undefined ? {} : { ifVersion: version };
+      const changed = await apply(await kiban(), given.id(0, '<card>'), given, guard);
+      await output.result(changed, [line(changed)]);
+    },
+  };
+}
+
+function placeOf(given: Given): { position: 'first' } | { before: number } | { after: number } | object {
+  const [before, after] = [given.number('before'), given.number('after')];
+  const chosen = [
+    ...(given.is('first') ? [{ position: 'first' as const }] : []),
+    ...(before === undefined ? [] : [{ before }]),
+    ...(after === undefined ? [] : [{ after }]),
+  ];
+  if (chosen.length > 1) throw new UsageError('Only one of --first, --before and --after can be given.');
+  return chosen[0] ?? {};
+}
+
+/** An empty text removes the property. */
+function contentsOf(given: Given): {
+  description?: string | null;
+  startDate?: string | null;
+  dueDate?: string | null;
+} {
+  const names = { description: 'description', start: 'startDate', due: 'dueDate' };
+  return Object.fromEntries(
+    Object.entries(names).flatMap(([flag, property]) => {
+      const text = given.text(flag);
+      return text === undefined ? [] : [[property, text === '' ? null : text]];
+    }),
+  );
+}
+
+export const cardCommands: CommandGroup = {
+  'cards list': {
+    summary: 'List or search cards',
+    flags: {
+      board: { summary: 'of this board', value: 'id' },
+      list: { summary: 'of this list', value: 'id' },
+      query: { summary: 'words in the title or description', value: 'text', short: 'q' },
+      limit: LIMIT_FLAG,
+    },
+    run: list,
+  },
+  'cards get': {
+    summary: 'Show a card',
+    arguments: [card],
+    run: async ({ output, kiban }, given) => {
+      const found = await (await kiban()).cards.get(given.id(0, '<card>'));
+      const { description, labels, assignees, version } = found;
+      await output.result(found, [
+        line(found),
+        ...(labels.length === 0 ? [] : [`labels: ${labels.map(({ name }) => name).join(', ')}`]),
+        ...(assignees.length === 0 ? [] : [`assignees: ${assignees.map(({ name }) => name).join(', ')}`]),
+        `version: ${version}`,
+        ...(description === null ? [] : ['', ...description.split(/\r?\n/)]),
+      ]);
+    },
+  },
+  'cards create': {
+    summary: 'Create a card',
+    arguments: [{ name: 'title' }],
+    flags: { list: { summary: 'the list it goes into', value: 'id' }, ...contents, ...place },
+    run: async ({ output, kiban }, given) => {
+      const listId = given.number('list');
+      if (listId === undefined) throw new UsageError('--list is missing.');
+      const body = { listId, title: given.arg(0), ...contentsOf(given), ...placeOf(given) };
+      const made = await (await kiban()).cards.create(body);
+      await output.result(made, [line(made)]);
+    },
+  },
+  'cards update': change(
+    'Change the title, description or dates of a card',
+    { title: { summary: 'the new title', value: 'text' }, ...contents },
+    (kiban, id, given, guard) => {
+      const title = given.text('title');
+      const body = { ...(title === undefined ? {} : { title }), ...contentsOf(given) };
+      if (Object.keys(body).length === 0)
+        throw new UsageError('Give at least one of --title, --description, --start and --due.');
+      return kiban.cards.update(id, body, guard);
+    },
+  ),
+  'cards move': change(
+    'Move a card to a list',
+    { list: { summary: 'the list it goes into', value: 'id' }, ...place },
+    (kiban, id, given, guard) => {
+      const listId = given.number('list');
+      if (listId === undefined) throw new UsageError('--list is missing.');
+      return kiban.cards.move(id, { listId, ...placeOf(given) }, guard);
+    },
+  ),
+  'cards complete': change('Complete a card', {}, (kiban, id, _, guard) => kiban.cards.complete(id, guard)),
+  'cards reopen': change('Reopen a completed card', {}, (kiban, id, _, guard) =>
+    kiban.cards.reopen(id, guard),
+  ),
+  'cards archive': change('Archive a card', {}, (kiban, id, _, guard) => kiban.cards.archive(id, guard)),
+  'cards restore': change('Restore an archived card', {}, (kiban, id, _, guard) =>
+    kiban.cards.restore(id, guard),
+  ),
+};
+
+async function list({ output, kiban }: Context, given: Given): Promise<void> {
+  const [boardId, listId, q] = [given.number('board'), given.number('list'), given.text('query')];
+  const { cards } = await kiban();
+  const found =
+    listId !== undefined && q === undefined
+      ? cards.list(listId)
+      : cards.search({
+          ...(boardId === undefined ? {} : { boardId }),
+          ...(listId === undefined ? {} : { listId }),
+          ...(q === undefined ? {} : { q }),
+        });
+  const { rows, hasMore } = await firstRows(found, given.number('limit'));
+  await output.table(rows, [
+    ['ID', ({ id }) => id],
+    ['TITLE', ({ title }) => title],
+    ['LIST', ({ listName }) => listName],
+    ['DUE', ({ dueDate }) => dueDate],
+  ]);
+  if (hasMore) output.note(MORE);
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { limits, type Kiban } from '@kiban/client';
+import { CommandError, UsageError } from '../console/failure.js';
+import { readAll } from '../console/read-input.js';
+import { safeJson } from '../console/safe-text.js';
+import { draftBoard, type BoardDraft } from '../import/board-draft.js';
+import { csvCards } from '../import/csv-cards.js';
+import { decodeText, parseCsv } from '../import/csv.js';
+import { jiraCards } from '../import/jira-cards.js';
+import { People } from '../import/people.js';
+import { Report } from '../import/report.js';
+import type { CommandGroup, Context, Given } from './command.js';
+
+type ImportBody = Parameters<Kiban['boards']['import']>[0];
+
+/** `kiban` and `trello` files are read by the service. */
+const SOURCES = ['kiban', 'trello', 'csv', 'jira'] as const;
+const FILE_BYTES_MAX = 2 * limits.importBytesMax;
+const IMPORT_TIMEOUT_MS = 300_000;
+
+export const transferCommands: CommandGroup = {
+  export: {
+    summary: 'Write a board as one JSON file',
+    arguments: [{ name: 'board' }],
+    flags: { output: { summary: 'the file (default: standard output)', value: 'file', short: 'o' } },
+    run: exportBoard,
+  },
+  import: {
+    summary: 'Create a board from a file, completely or not at all',
+    arguments: [{ name: 'source', choices: SOURCES }, { name: 'file' }],
+    flags: {
+      name: { summary: 'name of the board (csv, jira; default: that of the file)', value: 'name' },
+      map: {
+        summary: 'csv: the column of a property, or of a new text field',
+        value: 'property=column',
+        multiple: true,
+      },
+      people: { summary: 'a JSON file: names in the source, and e-mail addresses of members', value: 'file' },
+      'dry-run': { summary: 'only report what would be imported and left out (csv, jira)' },
+    },
+    notes: [
+      'Properties of --map: title, list, description, start, due, labels, people, completed and field:<name>.',
+      'Columns with usual titles need no --map. A file named - is standard input. People are found by e-mail address or name.',
+    ],
+    run: importBoard,
+  },
+};
+
+async function exportBoard({ output, kiban }: Context, given: Given): Promise<void> {
+  const board = given.id(0, '<board>');
+  const file = given.text('output');
+  const done = output.progress(`Exporting board ${board}`);
+  const archive = await (await kiban()).boards.export(board).finally(done);
+  const text = `${safeJson(archive, 2)}\n`;
+  if (file === undefined) return output.raw(text);
+  await writeWhole(file, text);
+  const cards = archive.lists.reduce((sum, list) => sum + list.cards.length, 0);
+  return output.result({ file, lists: archive.lists.length, cards }, [
+    `${file}: ${archive.lists.length} lists, ${cards} cards`,
+  ]);
+}
+
+/** On a full disk, a file of an earlier export stays. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    await writeFile(draft, text, { flag: 'wx' });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function importBoard(context: Context, given: Given): Promise<void> {
+  const { output } = context;
+  const [source, file] = [given.arg(0), given.arg(1)];
+  const isTable = source === 'csv' || source === 'jira';
+  const tableFlags = ['name', 'people', 'dry-run'].filter(
+    (flag) => given.text(flag) !== undefined || given.is(flag),
+  );
+  if (!isTable && tableFlags.length > 0)
+    throw new UsageError(
+      `--${tableFlags.join(', --')}: only for csv and jira. The service reads a ${source} file.`,
+    );
+  if (source !== 'csv' && given.list('map').length > 0) throw new UsageError('--map is for csv only.');
+  const bytes = file === '-' ? await readAll(context.stdin, FILE_BYTES_MAX) : await readFile(file);
+  const client = await context.kiban();
+  const report = new Report();
+  const body = isTable ? await tableBoard(client, bytes, given, report) : parsedFile(bytes);
+  if (given.is('dry-run')) return printReport(context, body as BoardDraft, report);
+  const done = output.progress('Importing');
+  const result = await client.boards
+    .import(body as ImportBody, { timeoutMs: IMPORT_TIMEOUT_MS })
+    .finally(done);
+  const unmapped = [...report.sentences, ...result.unmapped];
+  await output.result({ ...result, unmapped }, [
+    `Board ${result.boardId}: ${result.lists} lists, ${result.cards} cards`,
+    ...unmapped,
+  ]);
+}
+
+async function tableBoard(
+  client: Kiban,
+  bytes: Uint8Array,
+  given: Given,
+  report: Report,
+): Promise<BoardDraft> {
+  const table = parseCsv(decodeText(bytes));
+  const { cards, unused } =
+    given.arg(0) === 'csv' ? csvCards(table, given.list('map')) : jiraCards(table, report);
+  const people = new People(await client.members.list(), await renamedPeople(given.text('people')), report);
+  const file = given.arg(1);
+  const name = given.text('name') ?? (file === '-' ? 'Imported' : basename(file, extname(file)));
+  const board = draftBoard(name.slice(0, limits.nameLengthMax), cards, people, report);
+  if (unused.length > 0) report.add(`Columns without a property were left out: ${unused.join(', ')}.`);
+  return board;
+}
+
+async function renamedPeople(file: string | undefined): Promise<Map<string, string>> {
+  if (file === undefined) return new Map();
+  const given = parsedFile(await readFile(file));
+  const pairs = Object.entries(given);
+  if (Array.isArray(given) || pairs.some(([, value]) => typeof value !== 'string'))
+    throw new UsageError('--people must be a JSON object such as {"mtanaka": "mika@example.org"}.');
+  return new Map(pairs as [string, string][]);
+}
+
+function parsedFile(bytes: Uint8Array): object {
+  try {
+    const value: unknown = JSON.parse(decodeText(bytes));
+    if (typeof value === 'object' && value !== null) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new CommandError('The file is no JSON object.');
+}
+
+function printReport({ output }: Context, { board, lists }: BoardDraft, report: Report): Promise<void> {
+  const cards = lists.reduce((sum, list) => sum + list.cards.length, 0);
+  const unmapped = report.sentences;
+  return output.result({ dryRun: true, board, lists: lists.length, cards, unmapped }, [
+    `Nothing was imported. The board would have ${lists.length} lists and ${cards} cards.`,
+    ...unmapped,
+  ]);
+}

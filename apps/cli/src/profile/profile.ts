@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { newSigningKey } from '@kiban/contracts/webhook-signing';
+import { readServiceUrl } from '@kiban/mcp-tools/local/service-url';
+import type { Environment } from '../config/environment.js';
+import { CommandError, UsageError } from '../console/failure.js';
+import { createPrivate, readPrivate, removePrivate, writePrivate } from './private-file.js';
+
+/** A deployment and the token for it. */
+export interface Login {
+  origin: string;
+  token: string;
+}
+
+const NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
+
+/** One file for each profile: the login, and apart from it the signing key of `listen`, which outlives a login. */
+export class Profile {
+  readonly name: string;
+
+  constructor(
+    private readonly environment: Environment,
+    name: string | undefined,
+  ) {
+    this.name = name ?? environment.profile ?? 'default';
+    if (!NAME.test(this.name))
+      throw new UsageError('A profile name has letters, digits, dots, underscores and hyphens.');
+  }
+
+  get file(): string {
+    return join(this.environment.folder, 'profiles', `${this.name}.json`);
+  }
+
+  /** @param name of the file, apart from those of other profiles */
+  stateFile(name: string): string {
+    return join(this.environment.folder, 'state', this.name, name);
+  }
+
+  /** The environment is preferred to the file. */
+  async login(): Promise<Login> {
+    const { token, url } = this.environment;
+    if (token !== undefined && url !== undefined) return { token, origin: readServiceUrl(url, 'KIBAN_URL') };
+    const saved = await this.saved();
+    // A token of the environment belongs to the deployment that the environment names, never to a saved one.
+    if (token !== undefined) throw new UsageError('KIBAN_TOKEN is set, so set KIBAN_URL too.');
+    if (saved === null)
+      throw new UsageError(
+        `The profile “${this.name}” is not logged in. Run “kiban login <url>”, or set KIBAN_URL and KIBAN_TOKEN.`,
+      );
+    if (url !== undefined && readServiceUrl(url, 'KIBAN_URL') !== saved.origin)
+      throw new UsageError(
+        `KIBAN_URL is not ${saved.origin}, to which the profile “${this.name}” is logged in.`,
+      );
+    return saved;
+  }
+
+  /** @returns null without a file @throws CommandError for a damaged one */
+  async saved(): Promise<Login | null> {
+    const text = await readPrivate(this.file);
+    if (text === null) return null;
+    const login = parsed(text);
+    if (login === null)
+      throw new CommandError(`${this.file} is damaged. Remove it, and run “kiban login” again.`);
+    return login;
+  }
+
+  save({ origin, token }: Login): Promise<void> {
+    return writePrivate(this.file, `${JSON.stringify({ origin, token }, undefined, 2)}\n`);
+  }
+
+  forget(): Promise<void> {
+    return removePrivate(this.file);
+  }
+
+  /** Stable for the profile, so that a receiver is configured once. */
+  async signingKey(): Promise<string> {
+    const file = this.stateFile('signing-key');
+    const known = await readPrivate(file);
+    if (known === null) {
+      await createPrivate(file, `${newSigningKey()}\n`);
+      return this.signingKey();
+    }
+    const key = known.trim();
+    if (/^whsec_[A-Za-z0-9+/]{43}=$/.test(key)) return key;
+    throw new CommandError(`${file} is damaged. Remove it, and the next run makes a new signing key.`);
+  }
+}
+
+function parsed(text: string): Login | null {
+  try {
+    const { origin, token } = JSON.parse(text) as Partial<Login>;
+    if (typeof origin !== 'string' || typeof token !== 'string' || token === '') return null;
+    return { origin: readServiceUrl(origin), token };
+  } catch {
+    return null;
+  }
+}

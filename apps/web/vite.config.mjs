@@ -60,7 +60,7 @@ const chunks = [
   // Changes only when a library is updated, so a new version of the screen leaves it in the caches.
   {
     name: 'libraries',
-    test: /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
+    test: /rolldown\/runtime|node_modules[\\/](preact|@tanstack|use-sync-external-store)[\\/]/,
   },
   // What the page itself requests: the frame and the board.
   { name: 'screen', test: /[\\/]app\.html$|[\\/]src[\\/]main\.tsx$/ },
@@ -74,7 +74,16 @@ export default defineConfig({
   publicDir: false,
   resolve: {
     // The sources, so that a build needs no compiled package.
-    alias: { '@kiban/api-client': file('../../libs/api-client/src/index.ts') },
+    alias: {
+      '@kiban/client': file('../../libs/client/src/index.ts'),
+      // Preact in the place of React, in the libraries as well (docs/decisions/0040-preact-runs-the-screen.md).
+      'react-dom/client': 'preact/compat/client',
+      'react-dom': 'preact/compat',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+      'react/jsx-dev-runtime': 'preact/jsx-runtime',
+      react: file('src/preact/react.ts'),
+      '@kiban/schedule': file('../../libs/schedule/src/index.ts'),
+    },
   },
   build: {
     target: 'es2022',

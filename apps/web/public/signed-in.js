@@ -3,6 +3,9 @@
 const result = new URLSearchParams(location.search);
 const begun = JSON.parse(sessionStorage.getItem('kiban.sign-in') ?? 'null');
 sessionStorage.removeItem('kiban.sign-in');
+// As apps/web/src/session/sign-in-id.ts reads it; another sign-in may replace it while the code is redeemed.
+const [, signInId = ''] =
+  /(?:^|; )(?:__Host-)?kiban-sign-in-id=([\w-]{22})(?:;|$)/.exec(document.cookie) ?? [];
 
 const fault = await redeem();
 if (fault === null) location.replace(new URL(location.origin + begun.page));
@@ -29,5 +32,6 @@ async function redeem() {
   });
   if (!response.ok) return 'The sign-in has expired. Sign in again.';
   sessionStorage.setItem('kiban.access-token', (await response.json()).access_token);
+  sessionStorage.setItem('kiban.sign-in-id', signInId);
   return null;
 }

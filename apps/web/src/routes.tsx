@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { BoardPage } from './features/board/board-page.js';
+import { readPanelSearch, type PanelSearch } from './board-views/view-names.js';
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
@@ -41,15 +42,19 @@ const card = createRoute({
     parse: ({ cardId }) => ({ cardId: id(cardId) }),
     stringify: ({ cardId }) => ({ cardId: String(cardId) }),
   },
-  // A page of its own, also where there is room for a panel.
-  validateSearch: ({ page }: Record<string, unknown>): { page?: true | undefined } =>
-    page === true ? { page } : {},
+  validateSearch: (search: Record<string, unknown>): PanelSearch => readPanelSearch(search),
   component: lazyRouteComponent(
     () => loadPart(() => import('./features/card-panel/card-panel.js')),
     'CardPanel',
   ),
   errorComponent: PanelCrash,
 });
+
+/** Another view of the same cards. The board renders it, as it also does behind the panel of a card. */
+const table = createRoute({ getParentRoute: () => board, path: '/table' });
+const calendar = createRoute({ getParentRoute: () => board, path: '/calendar' });
+const gantt = createRoute({ getParentRoute: () => board, path: '/gantt' });
+const grid = createRoute({ getParentRoute: () => board, path: '/grid' });
 
 /** The short link of a card: finds the board and goes on there. */
 const shortCard = createRoute({
@@ -139,7 +144,7 @@ const deliveries = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     boards,
-    board.addChildren([card]),
+    board.addChildren([card, table, calendar, gantt, grid]),
     shortCard,
     settings.addChildren([tokens, webhooks, deliveries, members, workspace, audit, profile]),
   ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OTHER, ME } from '../board-data/testing/model-board.js';
+import { OTHER, ME } from '../board-data/testing/model-call.js';
 import { TestSession } from '../board-data/testing/test-session.js';
 import type { BoardDisplay } from '../filters/board-filter.js';
 import { ArrangedCards } from './arranged-cards.js';
@@ -53,6 +53,16 @@ describe('an arranged board', () => {
     const last = world.session.store.cardIds(13).at(-1) ?? 0;
     cards.reveal(13, 0, last);
     expect(cards.cardIds(13, 0).at(-1)).toBe(last);
+  });
+
+  it('has the cards of a row over all lists, sorted together', async () => {
+    const { cards } = await arranged({ group: 'label' });
+    expect(cards.rowCardIds(0)).toEqual([101, 102, 103, 104, 105]);
+    expect(cards.rowCardIds(0)).toBe(cards.rowCardIds(0));
+    const sorted = await arranged({ group: 'label', sort: '-title' });
+    sorted.world.session.store.change((base) => base.changeCard(104, { title: 'Zebra' }));
+    expect(sorted.cards.rowCardIds(0)[0]).toBe(104);
+    expect(sorted.cards.rowCardIds(99)).toEqual([]);
   });
 
   it('has no rows while the field is unknown', async () => {

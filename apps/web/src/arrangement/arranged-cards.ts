@@ -41,6 +41,7 @@ export class ArrangedCards {
   readonly #listeners = new Set<() => void>();
   readonly #limits = new Map<string, number>();
   readonly #shown = new Map<string, readonly number[]>();
+  readonly #rowIds = new Map<number, readonly number[]>();
   #facts = new WeakMap<ShownCard, CardFacts>();
   #lists = new Map<number, ArrangedList>();
   #grouping: Grouping | null = null;
@@ -100,6 +101,24 @@ export class ArrangedCards {
   /** Number of cards of a cell that are not in the page. */
   hiddenCount(listId: number, row: number): number {
     return this.#cell(listId, row).length - this.cardIds(listId, row).length;
+  }
+
+  /** All cards of a row, over the lists; without a sort in the order of the lists. */
+  rowCardIds(row: number): readonly number[] {
+    this.#refresh();
+    const cells = [...this.#lists.values()].map(({ cells }) => cells.get(row) ?? NO_IDS);
+    const ids = this.#sorting ? this.#sortedIds(cells.flat(), this.#sorting) : cells.flat();
+    const kept = keptIfSame(this.#rowIds.get(row), ids);
+    this.#rowIds.set(row, kept);
+    return kept;
+  }
+
+  #sortedIds(ids: readonly number[], { isDescending }: Sorting): readonly number[] {
+    const cards = ids.flatMap((id, index) => {
+      const card = this.store.card(id);
+      return card ? [{ id, index, value: this.#factsOf(card).value }] : [];
+    });
+    return sorted(cards, isDescending).map(({ id }) => id);
   }
 
   /** Number of cards of a row; one that is in two lists is none. */

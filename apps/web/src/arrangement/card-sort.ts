@@ -26,6 +26,8 @@ function valueBy(key: SortKey, vocabulary: SortVocabulary): Sorting['valueOf'] |
   switch (key) {
     case 'due':
       return ({ dueDate }) => dueDate && dateValue(dueDate);
+    case 'start':
+      return ({ startDate }) => startDate && dateValue(startDate);
     case 'title':
       return ({ title }) => title;
     case 'created':

@@ -1,6 +1,8 @@
+import { applyChartEvent } from './apply-chart-event.js';
 import type { BoardBase } from './board-base.js';
+import { changeOf } from './event-change.js';
 import { withFieldValue } from './card-fields.js';
-import type { BoardEvent, Card, Label, List } from './entities.js';
+import type { AxisItem, BoardEvent, Card, Label, List } from './entities.js';
 import { isSameValue } from './same-value.js';
 
 /** What an event does not carry and must be read again, and the cards that it changed. */
@@ -9,14 +11,11 @@ export interface EventEffect {
   readonly lists: readonly number[];
   readonly labels: boolean;
   readonly fields: boolean;
+  readonly chart: boolean;
+  readonly grid: boolean;
   /** The board was deleted. */
   readonly isGone: boolean;
   readonly changedCards: readonly number[];
-}
-
-interface Change<T> {
-  from: T;
-  to: T;
 }
 
 const NO_EFFECT: EventEffect = {
@@ -24,6 +23,8 @@ const NO_EFFECT: EventEffect = {
   lists: [],
   labels: false,
   fields: false,
+  chart: false,
+  grid: false,
   isGone: false,
   changedCards: [],
 };
@@ -33,12 +34,16 @@ export function applyEvent(base: BoardBase, event: BoardEvent): EventEffect {
   const [noun] = event.event.split('.');
   const data = event.data as { id: number; cardId?: number };
   if (event.event === 'board.delete') return { ...NO_EFFECT, isGone: true };
-  if (noun === 'list') return applyListEvent(base, event);
+  if (noun === 'list')
+    return { ...applyListEvent(base, event), chart: event.event === 'list.restore' && base.chart.isRead };
+  if (noun === 'column' || noun === 'row') return { ...NO_EFFECT, grid: applyAxisEvent(base, event, noun) };
   if (noun === 'field') return { ...NO_EFFECT, fields: true };
   if (noun === 'board') return applyBoardEvent(base, event);
   if (event.event === 'label.change' && data.cardId === undefined) return applyLabel(base, event);
   const cardId = cardIdOf(event);
-  return cardId === null ? NO_EFFECT : applyCardEvent(base, event, cardId);
+  if (cardId === null) return NO_EFFECT;
+  const chart = applyChartEvent(base.chart, event, cardId) && base.chart.isRead;
+  return { ...applyCardEvent(base, event, cardId), chart };
 }
 
 /** The card that an event concerns; null for other objects. */
@@ -50,20 +55,24 @@ export function cardIdOf({ event, data }: BoardEvent): number | null {
   return ['card', 'assignee', 'gantt'].includes(noun) ? (id ?? null) : null;
 }
 
-function changeOf<T>(event: BoardEvent, property: string): Change<T> | undefined {
-  return event.changes?.[property] as Change<T> | undefined;
-}
-
 function applyCardEvent(base: BoardBase, event: BoardEvent, id: number): EventEffect {
-  const lists = placeCard(base, event, id);
+  const version = changeOf<number>(event, 'cardVersion')?.to;
+  if (event.event === 'card.leave') {
+    base.departCard(id, version ?? 0);
+    return NO_EFFECT;
+  }
+  const placed = placeCard(base, event, id);
   const card = base.cards.get(id);
   if (event.event === 'card.delete') {
     base.removeCard(id);
-    return { ...NO_EFFECT, lists };
+    base.chart.removeTask(id, version ?? 0);
+    return { ...NO_EFFECT, lists: placed };
   }
-  if (!card) return { ...NO_EFFECT, lists, cards: addCard(base, event, id) };
-  const version = changeOf<number>(event, 'cardVersion')?.to;
-  if (version !== undefined && version <= card.version) return { ...NO_EFFECT, lists };
+  // Its version is of the card alone: what is known of that says nothing of the others.
+  const moved = moveTasks(base, event);
+  const lists = [...placed, ...moved.lists];
+  if (!card) return { ...NO_EFFECT, lists, cards: [...addCard(base, event, id), ...moved.cards] };
+  if (version !== undefined && version <= card.version) return { ...NO_EFFECT, lists, cards: moved.cards };
   const patch = patchOf(event, card, version !== undefined);
   const news =
     patch && Object.entries(patch).filter(([key, value]) => !isSameValue(card[key as 'id'], value));
@@ -76,13 +85,35 @@ function applyCardEvent(base: BoardBase, event: BoardEvent, id: number): EventEf
   const isNews = !news || news.length > 0 || isPlaced;
   // Without its version, an event may be older than the card: what it changed is shown, and read again.
   const isUnsure = !news || (version === undefined && news.length > 0);
-  const cards = [...(isUnsure ? [id] : []), ...movedTasks(event)];
+  const cards = [...(isUnsure ? [id] : []), ...moved.cards];
   return { ...NO_EFFECT, lists, cards, changedCards: isNews ? [id] : [] };
 }
 
-/** Cards that a change of one task moved. The event has no versions of them. */
-function movedTasks(event: BoardEvent): number[] {
-  return (changeOf<{ id: number }[]>(event, 'moved')?.to ?? []).map(({ id }) => id);
+/** More cards of one list are read with their list: a request for each would be too many. */
+const CARDS_READ_MAX = 20;
+
+interface Moved {
+  readonly id: number;
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** Shows what a cascade moved. The event has no versions of these cards, so they are read again. */
+function moveTasks(base: BoardBase, event: BoardEvent): Pick<EventEffect, 'cards' | 'lists'> {
+  const { from = [], to = [] } = changeOf<readonly Moved[]>(event, 'moved') ?? {};
+  const byList = new Map<number, number[]>();
+  for (const [index, { id, start, end }] of to.entries()) {
+    const card = base.cards.get(id);
+    if (!card) continue;
+    const before = from[index];
+    // A card that has other dates is newer than the event.
+    if (card.startDate === before?.start && card.dueDate === before.end)
+      base.changeCard(id, { startDate: start, dueDate: end });
+    byList.set(card.listId, [...(byList.get(card.listId) ?? []), id]);
+  }
+  const lists = [...byList].filter(([id, ids]) => ids.length > CARDS_READ_MAX && !base.cursors.has(id));
+  for (const [id] of lists) byList.delete(id);
+  return { cards: [...byList.values()].flat(), lists: lists.map(([id]) => id) };
 }
 
 /** @returns lists that must be read again */
@@ -107,6 +138,7 @@ function placeCard(base: BoardBase, event: BoardEvent, id: number): number[] {
 /** @returns the card's id if it must be read */
 function addCard(base: BoardBase, event: BoardEvent, id: number): number[] {
   if (!['card.create', 'card.restore', 'card.move'].includes(event.event)) return [];
+  if (base.hasDeparted(id, changeOf<number>(event, 'cardVersion')?.to ?? null)) return [];
   if (!event.card) return [id];
   const version = changeOf<Record<string, number>>(event, 'listVersions')?.to[event.card.listId];
   base.putCard(event.card, version ?? null);
@@ -184,6 +216,14 @@ function applyListEvent(base: BoardBase, event: BoardEvent): EventEffect {
   const target = changeOf<number>(event, 'cards')?.to;
   const lists = [...(target === undefined ? [] : [target]), ...(verb === 'restore' ? [data.id] : [])];
   return { ...NO_EFFECT, lists };
+}
+
+/** @returns whether the grid must be read again */
+function applyAxisEvent(base: BoardBase, event: BoardEvent, axis: 'column' | 'row'): boolean {
+  const item = event.data as unknown as AxisItem;
+  if (event.event.endsWith('.delete')) base.removeAxisItem(axis, item.id);
+  else base.grid.put(axis, item, changeOf<number>(event, 'boardVersion')?.to ?? 0);
+  return base.grid.isRead && changeOf(event, 'respaced') !== undefined;
 }
 
 function listPatch(event: BoardEvent, { name, info, columnId, rowId }: Partial<List>): Partial<List> {

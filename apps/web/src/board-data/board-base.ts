@@ -1,6 +1,9 @@
-import { withFieldValue } from './card-fields.js';
 import { CardOrder, type Placement } from './card-order.js';
+import { changedCard, withKnownText } from './card-text.js';
+import { ChartBase } from './chart-base.js';
+import { GridBase } from './grid-base.js';
 import type {
+  Axis,
   Board,
   BoardWithLists,
   Card,
@@ -23,6 +26,8 @@ export class BoardBase {
   /** Cursor of the next unread page, by list; lists that are read whole are absent. */
   readonly cursors = new Map<number, string>();
   readonly dirty = new Set<StoreTopic>();
+  readonly chart = new ChartBase(this.dirty);
+  readonly grid = new GridBase(this.dirty);
   /** Cards that moved to other boards, with their versions there. */
   readonly departed = new Map<number, number>();
   board: Board | null = null;
@@ -83,6 +88,14 @@ export class BoardBase {
     this.changeList(id, position === undefined ? {} : { position });
   }
 
+  /** Removes a column or row with its cells, which hold no cards. */
+  removeAxisItem(axis: Axis, id: number): void {
+    this.grid.remove(axis, id);
+    for (const list of this.lists.values())
+      if (list[axis === 'column' ? 'columnId' : 'rowId'] === id)
+        this.placeList(list.id, Number.MAX_SAFE_INTEGER, { present: false });
+  }
+
   /**
    * Applies a card of a response.
    * @param listVersion the order version of the response; null if it has none
@@ -92,9 +105,12 @@ export class BoardBase {
       this.departCard(card.id, card.version);
       return;
     }
+    // A response may be older than the departure.
+    if (this.hasDeparted(card.id, card.version)) return;
     const known = this.cards.get(card.id);
     this.departed.delete(card.id);
-    if (!known || known.version <= card.version) this.cards.set(card.id, this.placed(card));
+    if (!known || known.version <= card.version)
+      this.cards.set(card.id, this.placed(withKnownText(card, known)));
     if (listVersion !== null)
       this.placeCard(
         card.id,
@@ -110,13 +126,8 @@ export class BoardBase {
   changeCard(id: number, change: Partial<Card>): void {
     const card = this.cards.get(id);
     if (!card) return;
-    this.cards.set(id, { ...card, ...change });
+    this.cards.set(id, changedCard(card, change));
     this.dirty.add(`card:${id}`);
-  }
-
-  setFieldValue(cardId: number, fieldId: number, value: unknown): void {
-    const card = this.cards.get(cardId);
-    if (card) this.changeCard(cardId, { fields: withFieldValue(card.fields, fieldId, value) });
   }
 
   placeCard(id: number, listId: number, version: number, placement: Placement, isRead = false): void {
@@ -129,8 +140,14 @@ export class BoardBase {
   /** Removes a card that moved to another board. */
   departCard(id: number, version: number): void {
     if ((this.cards.get(id)?.version ?? 0) > version) return;
-    this.departed.set(id, version);
+    this.departed.set(id, Math.max(this.departed.get(id) ?? 0, version));
+    this.chart.removeTask(id, version);
     this.removeCard(id);
+  }
+
+  /** Whether a card left the board after this version of it; null for an unknown version. */
+  hasDeparted(id: number, version: number | null): boolean {
+    return version !== null && version <= (this.departed.get(id) ?? Number.NEGATIVE_INFINITY);
   }
 
   removeCard(id: number): void {
@@ -161,8 +178,10 @@ export class BoardBase {
     if (cursor === null) this.cursors.delete(listId);
     else this.cursors.set(listId, cursor);
     for (const card of cards) {
+      if (this.hasDeparted(card.id, card.version)) continue;
+      this.departed.delete(card.id);
       const known = this.cards.get(card.id);
-      if (!known || known.version <= card.version) this.cards.set(card.id, card);
+      if (!known || known.version <= card.version) this.cards.set(card.id, withKnownText(card, known));
       this.touchCard(card.id, known);
     }
     this.dirty.add(`list:${listId}`);

@@ -1,4 +1,4 @@
-import type { ListInfo } from './entities.js';
+import type { Axis, AxisTexts, ChartTask, ListInfo, TaskDependency } from './entities.js';
 import type { StoreText } from './store-text.js';
 
 /** A place among siblings. `first` and `last` are ends; the others name a card of the list, or a list of the board. */
@@ -23,7 +23,15 @@ export type CardEdit = { readonly cardId: number } & (
   | { readonly archived: boolean }
   | { readonly labels: SetChange }
   | { readonly assignees: SetChange }
-  | { readonly set: { readonly startDate?: string | null; readonly dueDate?: string | null } }
+  | {
+      readonly set: {
+        readonly title?: string;
+        readonly startDate?: string | null;
+        readonly dueDate?: string | null;
+      };
+    }
+  /** Null clears the value. */
+  | { readonly field: { readonly fieldId: number; readonly value: unknown } }
 );
 
 export interface CardTexts {
@@ -34,6 +42,22 @@ export interface CardTexts {
 export interface CardChange extends CardTexts {
   startDate?: string | null;
   dueDate?: string | null;
+}
+
+/** A change of a task: its span is the dates of the card. */
+export interface TaskChange {
+  startDate?: string | null;
+  dueDate?: string | null;
+  progress?: number | null;
+  kind?: ChartTask['kind'];
+}
+
+/** A cell of a new column or row. */
+export interface NewCell {
+  /** The row of a new column, or the column of a new row. */
+  readonly crossId: number;
+  readonly name: string;
+  readonly info: ListInfo;
 }
 
 /** Every change of a board. Each is visible in the next frame, and has an inverse and an Idempotency-Key. */
@@ -69,6 +93,18 @@ export type BoardCommand =
   | { kind: 'cards.change'; edits: readonly CardEdit[] }
   | { kind: 'card.value'; cardId: number; fieldId: number; value: unknown }
   | { kind: 'card.delete'; cardId: number }
+  /** `push` moves the tasks that depend on it later where they would be too early. */
+  | { kind: 'task.update'; cardId: number; change: TaskChange; cascade: 'none' | 'push' }
+  | { kind: 'task.move'; cardId: number; place: CardPlace }
+  | ({ kind: 'dependency.create'; cardId: number } & Omit<TaskDependency, 'id'>)
+  /** A task depends on another one at most once. */
+  | { kind: 'dependency.delete'; cardId: number; dependsOn: number }
+  /** A column or row, with lists for some of its cells: how a deleted one comes back. */
+  | { kind: 'axis.create'; axis: Axis; texts: AxisTexts; place: CardPlace; cells?: readonly NewCell[] }
+  | { kind: 'axis.update'; axis: Axis; id: number; change: Partial<AxisTexts> }
+  | { kind: 'axis.move'; axis: Axis; id: number; place: CardPlace }
+  /** Its cells may hold no cards. */
+  | { kind: 'axis.delete'; axis: Axis; id: number }
   | { kind: 'list.create'; name: string; columnId?: number; rowId?: number }
   | {
       kind: 'list.update';

@@ -1,4 +1,4 @@
-import { requireSuccess } from './api-port.js';
+import { ApiRejection, requireSuccess } from './api-port.js';
 import { orderVersionOf } from './responses.js';
 import type { Board, List } from './entities.js';
 import { anchorsOf, placeIn, preparePlace, withAnchors } from './placement.js';
@@ -35,19 +35,44 @@ export const createListRules: RulesOf<'list.create'> = {
     ],
   }),
   send: async ({ command: { name, columnId, rowId }, newIds: [temporaryId = 0] = [] }, sender) => {
-    const cell = columnId === undefined || rowId === undefined ? {} : { columnId, rowId };
+    const isCell = columnId !== undefined && rowId !== undefined;
+    const cell = isCell ? { columnId: sender.idOf(columnId), rowId: sender.idOf(rowId) } : null;
     const path = `/boards/${sender.store.base.boardId}/lists`;
-    const list = takeList(sender, await sender.write('create', 'POST', path, { body: { name, ...cell } }));
+    const response = await sender
+      .write('create', 'POST', path, { body: { name, ...cell } })
+      .catch((error: unknown) => usedCell(sender, cell, error));
+    const list = takeList(sender, response);
     sender.onCreated(temporaryId, list.id);
     return { ok: true, createdIds: [list.id] };
   },
-  undo: ({ newIds: [id = 0] = [] }) => [
-    {
-      command: { kind: 'list.archive', listId: id, archived: true },
-      isCurrent: (now) => now.list(id)?.archivedAt === null,
-    },
-  ],
+  // A cell looks the same without cards and without a list, and an archived list would keep its cell.
+  undo: ({ command: { columnId }, newIds: [id = 0] = [] }) =>
+    columnId === undefined
+      ? [
+          {
+            command: { kind: 'list.archive', listId: id, archived: true },
+            isCurrent: (now) => now.list(id)?.archivedAt === null,
+          },
+        ]
+      : [],
 };
+
+/** The list that another client made in the cell, or that is archived in it. @throws ApiRejection */
+async function usedCell(
+  sender: CommandSender,
+  cell: { readonly columnId: number; readonly rowId: number } | null,
+  error: unknown,
+): Promise<ApiResponse> {
+  if (!cell || !(error instanceof ApiRejection) || error.code !== 'conflict') throw error;
+  const found = await sender.write('find', 'GET', `/boards/${sender.store.base.boardId}/lists?archived=all`);
+  const list = (found.body as List[]).find(
+    ({ columnId, rowId }) => columnId === cell.columnId && rowId === cell.rowId,
+  );
+  if (!list) throw error;
+  return list.archivedAt === null
+    ? { ...found, body: list }
+    : sender.write('restore', 'POST', `/lists/${list.id}/restore`);
+}
 
 export const updateListRules: RulesOf<'list.update'> = {
   title: ({ listId }, store) => textOf('updateList', store.list(listId)?.name ?? ''),
@@ -124,7 +149,7 @@ export const moveListRules: RulesOf<'list.move'> = {
       {
         command: { kind: 'list.move', listId, place: placeIn(store.listIds(), listId) },
         isCurrent: (now) => now.list(listId)?.position === position,
-        settle: (now) => (position = now.list(listId)?.position),
+        settle: (now) => (position = now.base.lists.get(now.idOf(listId))?.position),
       },
     ];
   },

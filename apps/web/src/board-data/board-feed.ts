@@ -1,7 +1,7 @@
 import type { ApiPort } from './api-port.js';
 import type { Clock } from './clock.js';
 import { retryDelayMs } from './retry-timer.js';
-import { createFrameParser, type StreamFrame } from './stream-frames.js';
+import { createFrameParser, type StreamFrame } from '@kiban/client';
 
 export interface FeedListener {
   /** The stream is open: it contains every event after the last frame, or only later ones unless it is resumed. */

@@ -3,10 +3,12 @@ import type { BoardStore } from './board-store.js';
 import { orderVersionOf } from './responses.js';
 import type { RetryTimer } from './retry-timer.js';
 import type { BoardSnapshot } from './snapshot.js';
-import type { BoardWithLists, Card, CustomField, Label, Member } from './entities.js';
+import type { BoardWithLists, Card, CustomField, GanttTask, Grid, Label, Member } from './entities.js';
 
 /** Cards of each list in the first response; the others are read page by page. */
 const PAGE = 200;
+/** The views of a board show no text; the panel of a card reads its own. */
+const WITHOUT_TEXTS = 'omit=description';
 /** Boards up to this size are read whole. */
 const WHOLE_CARDS_MAX = 2_000;
 
@@ -14,6 +16,8 @@ const WHOLE_CARDS_MAX = 2_000;
 export class BoardReader {
   /** Of the snapshot that is shown. */
   private etag: string | null = null;
+  private chart: Promise<void> = Promise.resolve();
+  private grid: Promise<void> = Promise.resolve();
   private readonly pages = new Map<number, Promise<void>>();
 
   constructor(
@@ -27,7 +31,7 @@ export class BoardReader {
    * @returns what to store; null if the board is unchanged
    */
   async readBoard(now: number): Promise<BoardSnapshot | null> {
-    const path = `/boards/${this.store.base.boardId}?cardsPerList=${PAGE}`;
+    const path = `/boards/${this.store.base.boardId}?cardsPerList=${PAGE}&${WITHOUT_TEXTS}`;
     const headers: Record<string, string> = this.etag === null ? {} : { 'if-none-match': this.etag };
     const [response] = await Promise.all([
       this.calls.request('GET', path, { headers }).then(requireSuccess),
@@ -99,6 +103,27 @@ export class BoardReader {
     });
   }
 
+  /** One read after the other, so that an older response never follows a newer one. */
+  readChart(): Promise<void> {
+    this.chart = this.chart.catch(() => undefined).then(() => this.readWholeChart());
+    return this.chart;
+  }
+
+  private async readWholeChart(): Promise<void> {
+    const tasks = (await this.get(`/boards/${this.store.base.boardId}/gantt`)).body as GanttTask[];
+    this.store.change((base) => base.chart.read(tasks));
+  }
+
+  readGrid(): Promise<void> {
+    this.grid = this.grid.catch(() => undefined).then(() => this.readWholeGrid());
+    return this.grid;
+  }
+
+  private async readWholeGrid(): Promise<void> {
+    const grid = (await this.get(`/boards/${this.store.base.boardId}/grid`)).body as Grid;
+    this.store.change((base) => base.grid.read(grid));
+  }
+
   async readMembers(): Promise<void> {
     const members = (await this.get('/members')).body as Member[];
     this.store.change((base) => {
@@ -113,7 +138,7 @@ export class BoardReader {
   }
 
   private async readFrom(listId: number, cursor: string): Promise<void> {
-    const response = await this.get(`/lists/${listId}/cards?limit=${PAGE}${cursor}`);
+    const response = await this.get(`/lists/${listId}/cards?limit=${PAGE}&${WITHOUT_TEXTS}${cursor}`);
     const version = orderVersionOf(response) ?? 0;
     const next = response.headers.get('x-next-cursor');
     this.store.change((base) => base.readCards(listId, version, response.body as Card[], next));

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ApiPort, ApiResponse } from './api-port.js';
 import { BoardSession } from './board-session.js';
 import type { BoardWithLists, Card } from './entities.js';
+import { ME } from './testing/model-call.js';
 import { TestSession } from './testing/test-session.js';
 
 const moment = '2026-11-22T10:00:00.000Z';
@@ -208,6 +209,26 @@ it('has the role of the member again when the tab comes to the front', async () 
     expect(open.store.connection().readOnly).toBe(role === 'viewer');
   }
   open.close();
+});
+
+it('has another role as soon as the stream says so, and after the stream was cut', async () => {
+  let role = 'member';
+  let changes = 0;
+  const world = await TestSession.open({ onRightsChange: () => (changes += 1) });
+  const { session: open, api } = world;
+  const request = api.request.bind(api);
+  api.request = (method, path, options) =>
+    path === '/members'
+      ? Promise.resolve(response([{ id: ME.memberId, name: ME.name, role }]))
+      : request(method, path, options);
+  role = 'viewer';
+  api.write(`event: rights\ndata: {"role":"viewer"}\n\n`);
+  await world.drain();
+  expect([open.store.connection().readOnly, changes]).toEqual([true, 1]);
+  role = 'member';
+  api.cutStream();
+  await world.drain();
+  expect(open.store.connection()).toMatchObject({ readOnly: false, state: 'live' });
 });
 
 it('is read-only after the API rejects a write of a viewer', async () => {

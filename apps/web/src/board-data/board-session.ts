@@ -13,7 +13,7 @@ import type { BoardEvent, ConnectionState } from './entities.js';
 import { EventIntake } from './event-intake.js';
 import { RetryTimer } from './retry-timer.js';
 import { BoardSnapshots } from './snapshot.js';
-import type { StreamFrame } from './stream-frames.js';
+import type { StreamFrame } from '@kiban/client';
 import { SharedFeed, type TabPorts } from './tab-leader.js';
 import { UndoHistory, type CommandsOfNew } from './undo-history.js';
 
@@ -32,6 +32,8 @@ export interface BoardSessionOptions {
   readonly onOutcome?: (outcome: CommandOutcome) => void;
   /** Called for changes of cards that this member did not make on the screen. */
   readonly onOthersChange?: (change: OthersChange) => void;
+  /** Called when the role of this member may have changed. */
+  readonly onRightsChange?: () => void;
 }
 
 /** A tab that is hidden for longer closes its stream. */
@@ -53,6 +55,8 @@ export class BoardSession {
   private isOpen = false;
   private reading: Promise<void> | null = null;
   private mustReadAgain = false;
+  private isChartShown = false;
+  private isGridShown = false;
   private cancelHiding: (() => void) | null = null;
   private stored: StoredQueue | null = null;
 
@@ -140,12 +144,31 @@ export class BoardSession {
 
   /** Reads the next page of a list of a large board. */
   readMore(listId: number): void {
-    this.reader.readPage(listId).catch(() => undefined);
+    this.readPage(listId).catch(() => undefined);
+  }
+
+  /** Reads the next page of a list; while one is read, that one. @throws ApiRejection */
+  readPage(listId: number): Promise<void> {
+    return this.reader.readPage(listId);
   }
 
   /** Reads the pages of a list that are not in the store yet. @throws ApiRejection */
   readAll(listId: number): Promise<void> {
     return this.reader.readPages(listId);
+  }
+
+  /** Reads the chart, and again with each read of the board. */
+  openChart(): void {
+    if (this.isChartShown) return;
+    this.isChartShown = true;
+    void this.retries.untilRead(() => this.reader.readChart());
+  }
+
+  /** Reads columns and rows, and again with each read of the board. */
+  openGrid(): void {
+    if (this.isGridShown) return;
+    this.isGridShown = true;
+    void this.retries.untilRead(() => this.reader.readGrid());
   }
 
   /** Sends or discards the commands that are older than 24 hours (`connection().expired`). */
@@ -167,6 +190,10 @@ export class BoardSession {
     if (!isVisible || !this.isOpen) return;
     this.feed.open();
     this.wake();
+    this.followRole();
+  }
+
+  private followRole(): void {
     if (this.isRead) void this.retries.untilRead(() => this.readRole());
   }
 
@@ -187,13 +214,18 @@ export class BoardSession {
 
   /** The stream is open before the board is read, so no event falls between the two. */
   private onOpen(isResumed: boolean): void {
-    if (isResumed && this.isRead) this.setState('live');
-    else this.read();
+    if (!isResumed || !this.isRead) return this.read();
+    this.setState('live');
+    // A change of rights is no event of the board, so it is not sent later.
+    this.followRole();
   }
 
   private onFrame(frame: StreamFrame): void {
     if (frame.event === 'reset') this.read();
-    else this.intake.take(JSON.parse(frame.data) as BoardEvent);
+    else if (frame.event === 'rights') {
+      this.followRole();
+      this.options.onRightsChange?.();
+    } else this.intake.take(JSON.parse(frame.data) as BoardEvent);
   }
 
   /** Reads the board; a request for it during a read means another read after it. */
@@ -217,6 +249,8 @@ export class BoardSession {
     this.store.setConnection({ state: 'live', asOf: undefined, readOnly: this.isViewer() });
     this.restore();
     void this.retries.untilRead(() => this.reader.readRest());
+    if (this.isChartShown) void this.retries.untilRead(() => this.reader.readChart());
+    if (this.isGridShown) void this.retries.untilRead(() => this.reader.readGrid());
   }
 
   private onUnread(error: unknown): void {

@@ -1,8 +1,12 @@
 import { BoardBase } from './board-base.js';
 import { compareRanks, insertByRank } from './card-order.js';
 import type {
+  Axis,
+  AxisItem,
   Board,
+  Card,
   ChangeOrigin,
+  ChartTask,
   Connection,
   CustomField,
   History,
@@ -14,7 +18,9 @@ import type {
   ShownProgress,
   StoreTopic,
 } from './entities.js';
+import { FirstIds } from './first-ids.js';
 import { OverlayStack, type Overlay } from './overlay.js';
+import { isSameList, isSameOrder } from './same-value.js';
 
 /**
  * What the views show: the board's base with the overlays of pending commands.
@@ -24,16 +30,16 @@ export class BoardStore {
   readonly base: BoardBase;
   private readonly listeners = new Map<StoreTopic, Set<() => void>>();
   private readonly cards = new Map<number, ShownCard>();
+  private readonly tasks = new Map<number, ChartTask>();
   private readonly lists = new Map<number, ShownList>();
   private readonly orders = new Map<number, readonly number[]>();
-  private readonly ids = new Map<number, number>();
-  private readonly temporaryIds = new Map<number, number>();
-  private readonly renameListeners = new Set<(temporaryId: number, id: number) => void>();
+  readonly firstIds = new FirstIds();
   /** The list that shows each card with overlays. */
   private readonly shownIn = new Map<number, number>();
   private readonly origins = new Map<number, ChangeOrigin>();
   private overlays = new OverlayStack([]);
   private order: readonly number[] = [];
+  private axes: Readonly<Record<Axis, readonly AxisItem[]>> = { column: [], row: [] };
   private shownBoard: Board | null = null;
   private shownConnection: Connection = { state: 'loading', waiting: 0, readOnly: false, expired: 0 };
   private shownHistory: History = {};
@@ -89,26 +95,38 @@ export class BoardStore {
     return shown;
   }
 
+  /** A card as the API has it, without the commands that have no response. */
+  servedCard(temporaryOrId: number): Card | undefined {
+    return this.base.cards.get(this.idOf(temporaryOrId));
+  }
+
+  /** What a card has as a task of the chart; complete once the chart is read. */
+  task(cardId: number): ChartTask {
+    const id = this.idOf(cardId);
+    const known = this.tasks.get(id);
+    if (known) return known;
+    const task = this.overlays.task(id, this.base.chart.task(id));
+    this.tasks.set(id, task);
+    return task;
+  }
+
+  /** The columns or rows in order; complete once the grid is read. */
+  axis(axis: Axis): readonly AxisItem[] {
+    return this.axes[axis];
+  }
+
   /** The API's id of an object that was created with a temporary id. */
   idOf(id: number): number {
-    return this.ids.get(id) ?? id;
+    return this.firstIds.idOf(id);
   }
 
   /** The id that an object had first. A view that uses it as its key keeps what a person types in the object. */
   keyOf(id: number): number {
-    return this.temporaryIds.get(id) ?? id;
+    return this.firstIds.firstOf(id);
   }
 
   setId(temporaryId: number, id: number): void {
-    this.ids.set(temporaryId, id);
-    this.temporaryIds.set(id, temporaryId);
-    for (const listener of [...this.renameListeners]) listener(temporaryId, id);
-  }
-
-  /** The listener is called before the views are, so that what it remembers has the new id in the same step. */
-  subscribeIds(listener: (temporaryId: number, id: number) => void): () => void {
-    this.renameListeners.add(listener);
-    return () => void this.renameListeners.delete(listener);
+    this.firstIds.set(temporaryId, id);
   }
 
   labels(): readonly Label[] {
@@ -149,6 +167,8 @@ export class BoardStore {
     for (const id of new Set([...before.listIds(), ...this.overlays.listIds()]))
       dirty.add(`list:${id}`).add('lists');
     if (before.hasBoard() || this.overlays.hasBoard()) dirty.add('board');
+    if (before.hasGrid() || this.overlays.hasGrid()) dirty.add('grid');
+    if (before.hasTasks() || this.overlays.hasTasks()) dirty.add('chart');
     this.flush();
   }
 
@@ -210,6 +230,8 @@ export class BoardStore {
   private update(topic: StoreTopic): boolean {
     if (topic.startsWith('list:')) return this.updateList(idOf(topic));
     if (topic === 'lists') return this.updateLists();
+    if (topic === 'chart') this.tasks.clear();
+    if (topic === 'grid') this.axes = this.overlays.axes((axis) => this.base.grid.items(axis));
     if (topic === 'board') this.shownBoard = this.base.board && this.overlays.board(this.base.board);
     return true;
   }
@@ -239,8 +261,10 @@ export class BoardStore {
 
   /** The base's order, with the cards that overlays place in the list or take from it. */
   private orderOf(listId: number): readonly number[] {
-    // An event may place a card that is still being read.
-    const ids = this.base.cardOrder.idsOf(listId).filter((id) => this.base.cards.has(id));
+    // An event may place a card that is still being read. One that was archived on another board has its place here still.
+    const ids = this.base.cardOrder
+      .idsOf(listId)
+      .filter((id) => this.base.cards.get(id)?.archivedAt === null);
     const touched = this.overlays.cardIds();
     if (touched.size === 0) return ids;
     const shown = ids.filter((id) => !touched.has(id));
@@ -272,9 +296,3 @@ export class BoardStore {
 const NO_IDS: readonly number[] = [];
 
 const idOf = (topic: StoreTopic): number => Number(topic.slice(topic.indexOf(':') + 1));
-
-const isSameOrder = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
-
-const isSameList = (a: ShownList, b: ShownList): boolean =>
-  (Object.keys(a) as (keyof ShownList)[]).every((key) => a[key] === b[key]);

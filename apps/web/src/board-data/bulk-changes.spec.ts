@@ -3,7 +3,7 @@ import type { CommandOutcome } from './board-command.js';
 import { textOf } from './store-text.js';
 import { ManualClock } from './testing/manual-clock.js';
 import { ModelApi } from './testing/model-api.js';
-import { OTHER } from './testing/model-board.js';
+import { OTHER } from './testing/model-call.js';
 import { TestSession } from './testing/test-session.js';
 
 const COUNT = 450;

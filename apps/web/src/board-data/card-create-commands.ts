@@ -1,7 +1,7 @@
 import { requireSuccess, type ApiResponse } from './api-port.js';
 import type { CardPlace } from './board-command.js';
 import type { BoardStore } from './board-store.js';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { orderVersionOf, rejected, takeCard } from './responses.js';
 import type { Card } from './entities.js';
 import type { Overlay } from './overlay.js';

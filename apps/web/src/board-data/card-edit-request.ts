@@ -1,4 +1,4 @@
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { requireSuccess } from './api-port.js';
 import type { CommandOutcome, RejectedOutcome, CardEdit, SetChange } from './board-command.js';
 import { editsOf, isMove, isPushing, type EditCommand } from './card-edit.js';
@@ -33,11 +33,13 @@ export async function sendEdits(
   sender: CommandSender,
 ): Promise<CommandOutcome> {
   const { command, places = [] } = queued;
-  const all = editsOf(command).map((edit, index) => sentOf(edit, places[index] ?? {}, sender));
-  const total = all.length;
-  const result: Result = { changed: 0, rejection: null, isElsewhere: false };
+  const edits = editsOf(command).map((edit, index) => sentOf(edit, places[index] ?? {}, sender));
+  const total = edits.length;
+  const all = edits.filter(({ edit }) => !isTaken(edit, sender));
+  const taken: RejectedOutcome = { ok: false, code: 'card_left', sentence: textOf('cardLeft') };
+  const result: Result = { changed: 0, rejection: all.length < total ? taken : null, isElsewhere: false };
   let isStopped = false;
-  for (let first = 0; first < total && !isStopped; first += BATCH_MAX) {
+  for (let first = 0; first < all.length && !isStopped; first += BATCH_MAX) {
     sender.onProgress({ done: first, total });
     isStopped =
       sender.isCanceled() || !(await sendRequest(all.slice(first, first + BATCH_MAX), first, sender, result));
@@ -47,6 +49,11 @@ export async function sendEdits(
   if (rejection) return { ...rejection, cards };
   if (isStopped) return { ok: false, code: 'canceled', sentence: textOf('canceled'), cards };
   return isElsewhere ? { ok: true, note: 'last' } : { ok: true };
+}
+
+/** A move that waited must not bring back a card that another client moved to another board since. */
+function isTaken(edit: CardEdit, { store, idOf }: CommandSender): boolean {
+  return isMove(edit) && edit.move.version === undefined && store.base.departed.has(idOf(edit.cardId));
 }
 
 function sentOf(edit: CardEdit, place: EditPlace, { idOf }: CommandSender): Sent {
@@ -117,6 +124,7 @@ function changeOf({ edit, anchors, attempt }: Sent, { idOf }: CommandSender): Ba
   if ('completed' in edit) return { id, completed: edit.completed };
   if ('archived' in edit) return { id, archived: edit.archived };
   if ('set' in edit) return { id, set: edit.set };
+  if ('field' in edit) return { id, field: { ...edit.field } as NonNullable<BatchChange['field']> };
   if ('labels' in edit) return { id, labels: copyOf(edit.labels) };
   if ('assignees' in edit) return { id, assignees: copyOf(edit.assignees) };
   const { listId, version } = edit.move;

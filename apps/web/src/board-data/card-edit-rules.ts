@@ -1,4 +1,5 @@
 import type { CardEdit } from './board-command.js';
+import { withFieldValue } from './card-fields.js';
 import type { EditCommand, EditKind } from './card-edit.js';
 import { editsOf } from './card-edit.js';
 import { sendEdits } from './card-edit-request.js';
@@ -54,6 +55,8 @@ function shownChange(
     return (card) => ({ ...card, completedAt: edit.completed ? (card.completedAt ?? at) : null });
   if ('archived' in edit) return (card) => ({ ...card, archivedAt: edit.archived ? at : null });
   if ('set' in edit) return (card) => ({ ...card, ...edit.set });
+  if ('field' in edit)
+    return (card) => ({ ...card, fields: withFieldValue(card.fields, edit.field.fieldId, edit.field.value) });
   if ('labels' in edit)
     return (card) => LABELS.with(card, changedIds(LABELS.idsOf(card), edit.labels), store);
   return (card) => ASSIGNEES.with(card, changedIds(ASSIGNEES.idsOf(card), edit.assignees), store);

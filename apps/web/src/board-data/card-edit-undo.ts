@@ -50,7 +50,8 @@ function undoEdit(
     if ((before.archivedAt !== null) === archived) return undefined;
     return stepOf({ cardId, archived: !archived }, (card) => (card.archivedAt !== null) === archived);
   }
-  if ('set' in edit) return undoDates(cardId, edit.set, before);
+  if ('set' in edit) return undoSetting(cardId, edit.set, before);
+  if ('field' in edit) return undoField(cardId, edit.field, before);
   if ('labels' in edit) return undoSet(LABELS, cardId, edit.labels, before, 'labels');
   return undoSet(ASSIGNEES, cardId, edit.assignees, before, 'assignees');
 }
@@ -76,8 +77,11 @@ function undoMove(
   if (!store.list(listId)) return undoDeparture(cardId, back);
   let position = rank;
   return {
-    ...stepOf({ cardId, move: back }, (card) => card.listId === listId && card.position === position),
-    settle: (now) => (position = now.card(cardId)?.position),
+    ...stepOf(
+      { cardId, move: back },
+      (card) => card.listId === store.idOf(listId) && card.position === position,
+    ),
+    settle: (now) => (position = now.servedCard(cardId)?.position),
   };
 }
 
@@ -94,18 +98,32 @@ function undoDeparture(cardId: number, back: Move['move']): UndoStep {
   };
 }
 
-type Dates = Extract<CardEdit, { set: object }>['set'];
+type Setting = Extract<CardEdit, { set: object }>['set'];
 
-function undoDates(cardId: number, change: Dates, before: Card): UndoStep {
-  const keys = Object.keys(change) as (keyof Dates)[];
-  const valuesOf = (card: Card): Dates => Object.fromEntries(keys.map((key) => [key, card[key]]));
-  let made: Dates = change;
+function undoSetting(cardId: number, change: Setting, before: Card): UndoStep {
+  const keys = Object.keys(change) as (keyof Setting)[];
+  const valuesOf = (card: Card): Setting => Object.fromEntries(keys.map((key) => [key, card[key]]));
+  let made: Setting = change;
   return {
     ...stepOf({ cardId, set: valuesOf(before) }, (card) => isSameValue(valuesOf(card), made)),
     settle: (now) => {
-      const card = now.card(cardId);
+      const card = now.servedCard(cardId);
       if (card) made = valuesOf(card);
     },
+  };
+}
+
+function undoField(
+  cardId: number,
+  { fieldId, value }: Extract<CardEdit, { field: object }>['field'],
+  before: Card,
+): UndoStep {
+  let made = value;
+  const inverse = { cardId, field: { fieldId, value: before.fields[fieldId] ?? null } };
+  return {
+    ...stepOf(inverse, (card) => isSameValue(card.fields[fieldId] ?? null, made)),
+    // The service may store the value in another form.
+    settle: (now) => (made = now.servedCard(cardId)?.fields[fieldId] ?? null),
   };
 }
 

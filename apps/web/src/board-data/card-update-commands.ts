@@ -1,8 +1,9 @@
-import { ApiRejection, requireSuccess } from './api-port.js';
+import { requireSuccess, type ApiResponse } from './api-port.js';
 import type { CardChange, CommandOf, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import { withFieldValue } from './card-fields.js';
-import { takeCard } from './responses.js';
+import { changedCard, isTextUnread } from './card-text.js';
+import { isOutdated, takeCard, versionOf } from './responses.js';
 import type { Card } from './entities.js';
 import { cardsOverlay } from './overlay.js';
 import { DONE, type RulesOf, type CommandSender, type Queued } from './queued-command.js';
@@ -15,19 +16,21 @@ type UpdateCard = CommandOf<'card.update'>;
 export const updateCardRules: RulesOf<'card.update'> = {
   title: ({ cardId, change }, store) => textOf('updateCard', keysOf(change), store.card(cardId)?.title ?? ''),
   prepare: ({ cardId, change }, store) => ({ before: valuesOf(store.card(cardId), change) }),
-  overlay: ({ command: { cardId, change } }) => cardsOverlay([cardId], (card) => ({ ...card, ...change })),
+  overlay: ({ command: { cardId, change } }) => cardsOverlay([cardId], (card) => changedCard(card, change)),
   send: sendUpdate,
-  undo: ({ command: { cardId, change } }, store) => {
+  undo: ({ command: { cardId, change, base } }, store) => {
     const card = store.card(cardId);
     if (!card) return [];
-    const { title, ...others } = valuesOf(card, change);
+    const isUnread = change.description !== undefined && isTextUnread(card);
+    if (isUnread && base?.description === undefined) return [];
+    const { title, ...others } = { ...valuesOf(card, change), ...(isUnread ? base : {}) };
     const before = { ...others, ...(title == null ? {} : { title }) };
     let made = change;
     return [
       {
         command: { kind: 'card.update', cardId, change: before },
         isCurrent: (now) => hasValues(now.card(cardId), made),
-        settle: (now) => (made = valuesOf(now.card(cardId), change)),
+        settle: (now) => (made = valuesOf(now.servedCard(cardId), change)),
       },
     ];
   },
@@ -42,7 +45,9 @@ async function sendUpdate(
   sender: CommandSender,
 ): Promise<CommandOutcome> {
   const id = sender.idOf(command.cardId);
-  let theirs = sender.store.base.cards.get(id) ?? (await sender.refreshCard(id));
+  const known = sender.store.base.cards.get(id);
+  const isEnough = known !== undefined && (command.change.description === undefined || !isTextUnread(known));
+  let theirs = isEnough ? known : await sender.refreshCard(id);
   let base: CardChange = command.base ?? {};
   for (;;) {
     const change = rebase(base, command.change, theirs);
@@ -58,9 +63,6 @@ async function sendUpdate(
     base = { ...(before as CardChange | undefined), ...command.base };
   }
 }
-
-const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiRejection && error.code === 'precondition_failed';
 
 /** The change on top of newer values; null if both sides changed the same property in different ways. */
 function rebase(base: CardChange, mine: CardChange, theirs: Card): CardChange | null {
@@ -107,7 +109,7 @@ export const setValueRules: RulesOf<'card.value'> = {
       {
         command: { kind: 'card.value', cardId, fieldId, value: store.card(cardId)?.fields[fieldId] ?? null },
         isCurrent: (now) => isSameValue(now.card(cardId)?.fields[fieldId], made),
-        settle: (now) => (made = now.card(cardId)?.fields[fieldId]),
+        settle: (now) => (made = now.servedCard(cardId)?.fields[fieldId]),
       },
     ];
   },
@@ -118,19 +120,22 @@ async function sendValue(
   sender: CommandSender,
 ): Promise<CommandOutcome> {
   const id = sender.idOf(cardId);
-  let card = sender.store.base.cards.get(id) ?? (await sender.refreshCard(id));
+  const read = async (): Promise<Card> => {
+    const known = await sender.refreshCard(id);
+    return sender.store.base.cards.get(id) ?? known;
+  };
+  let card = sender.store.base.cards.get(id) ?? (await read());
   for (;;) {
     try {
       const options = { body: { value }, ifMatch: card.version };
       const path = `/cards/${id}/fields/${fieldId}`;
       const response = await sender.write(`value-${card.version}`, 'PUT', path, options);
-      const made = (requireSuccess(response).body as { value: unknown }).value;
-      sender.onDone((base) => base.setFieldValue(id, fieldId, made));
+      takeValue(sender, response, { id, fieldId, sent: card });
       return DONE;
     } catch (error) {
       if (!isOutdated(error)) throw error;
     }
-    card = await sender.refreshCard(id);
+    card = await read();
     const theirs = card.fields[fieldId];
     if (!isSameValue(theirs, before) && !isSameValue(theirs, value))
       return {
@@ -140,6 +145,23 @@ async function sendValue(
         conflict: { mine: value, theirs: theirs ?? null },
       };
   }
+}
+
+interface SentValue {
+  readonly id: number;
+  readonly fieldId: number;
+  /** The card when the request was made. */
+  readonly sent: Card;
+}
+
+/** The next change of the card is based on the version that this one made. A newer card has the value already, or lost it. */
+function takeValue(sender: CommandSender, response: ApiResponse, { id, fieldId, sent }: SentValue): void {
+  const { value } = requireSuccess(response).body as { value: unknown };
+  const version = versionOf(response) ?? sent.version;
+  sender.onDone((base) => {
+    if (base.cards.get(id) === sent)
+      base.changeCard(id, { fields: withFieldValue(sent.fields, fieldId, value), version });
+  });
 }
 
 const fieldName = (fieldId: number, store: BoardStore): string =>

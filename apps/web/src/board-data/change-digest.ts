@@ -27,7 +27,7 @@ const STRONGEST: readonly ChangeVerb[] = ['removed', 'added', 'moved', 'changed'
 export function verbOf(event: string): ChangeVerb {
   if (event === 'card.create' || event === 'card.restore') return 'added';
   if (event === 'card.move' || event === 'card.reorder') return 'moved';
-  return ['card.archive', 'card.delete'].includes(event) ? 'removed' : 'changed';
+  return ['card.archive', 'card.delete', 'card.leave'].includes(event) ? 'removed' : 'changed';
 }
 
 /** Gathers the changes of others, and reports them at most every five seconds. */

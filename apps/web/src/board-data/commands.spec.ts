@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { StoreTopic } from './entities.js';
-import { OTHER } from './testing/model-board.js';
+import { OTHER } from './testing/model-call.js';
 import { TestSession } from './testing/test-session.js';
 
 it('sends a title again when another property was changed at the same time', async () => {
@@ -155,4 +155,39 @@ it('applies other events while a creation has no response', async () => {
   expect(world.shown()[0]).toHaveLength(4);
   await world.drain();
   expect(world.session.store.card(106)?.title).toBe('Renamed');
+});
+
+it('changes titles and custom fields of several cards in one request, and back in one step', async () => {
+  const world = await TestSession.open();
+  const { session, api } = world;
+  const before = session.store.card(101);
+  void session.run({
+    kind: 'cards.change',
+    edits: [
+      { cardId: 101, set: { title: 'Mine', dueDate: '2026-11-30' } },
+      { cardId: 101, field: { fieldId: 9, value: 12 } },
+      { cardId: 102, field: { fieldId: 9, value: 13 } },
+    ],
+  });
+  expect(session.store.card(101)).toMatchObject({ title: 'Mine', dueDate: '2026-11-30', fields: { 9: 12 } });
+  expect(api.requests).toHaveLength(1);
+  await world.drain();
+  expect(api.board.card(102).fields).toEqual({ 9: 13 });
+  void session.undo();
+  expect(api.requests).toHaveLength(1);
+  await world.drain();
+  expect(api.board.card(101)).toMatchObject({ title: before?.title, dueDate: null, fields: {} });
+  expect(api.board.card(102).fields).toEqual({});
+});
+
+it('keeps a custom field that another client changed since', async () => {
+  const world = await TestSession.open();
+  void world.session.run({
+    kind: 'cards.change',
+    edits: [{ cardId: 101, field: { fieldId: 9, value: 12 } }],
+  });
+  await world.drain();
+  world.session.store.change((base) => base.changeCard(101, { fields: { 9: 14 } }));
+  expect(await world.session.undo()).toMatchObject({ ok: false, code: 'changed_since' });
+  expect(world.api.requests).toEqual([]);
 });

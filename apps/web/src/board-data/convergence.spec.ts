@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { BoardCommand, CardPlace } from './board-command.js';
+import type { CardPlace } from './board-command.js';
 import { settled } from './testing/manual-clock.js';
-import { OTHER, type ModelBoard } from './testing/model-board.js';
+import type { ModelBoard } from './testing/model-board.js';
+import { OTHER } from './testing/model-call.js';
+import { named, network, reversals, run } from './testing/random-steps.js';
 import { TestSession } from './testing/test-session.js';
 
 const LISTS = [11, 12, 13];
-
-type World = TestSession;
 
 const placeOf = (ids: readonly number[], at: number): CardPlace => {
   const anchor = ids[at % (ids.length + 2)];
@@ -18,26 +18,14 @@ const placeOf = (ids: readonly number[], at: number): CardPlace => {
       : { after: anchor };
 };
 
-type Step = (world: World) => unknown;
-
 /** A card as the person sees it. */
-function seen({ session }: World, nth: number): number | undefined {
+function seen({ session }: TestSession, nth: number): number | undefined {
   const ids = LISTS.flatMap((listId) => session.store.cardIds(listId));
   return ids[nth % Math.max(1, ids.length)];
 }
 
-/** fast-check prints a failing sequence by these names. */
-const named = (name: string, step: Step): Step => Object.assign(step, { toString: () => name });
-
 const numbers = fc.nat({ max: 50 });
 const list = fc.constantFrom(...LISTS);
-
-function run(name: string, command: (world: World) => BoardCommand | undefined): Step {
-  return named(`I ${name}`, (world) => {
-    const wanted = command(world);
-    return wanted && void world.session.run(wanted);
-  });
-}
 
 const moves = fc.tuple(numbers, list, numbers).map(([nth, listId, at]) =>
   run(`move ${nth} ${listId} ${at}`, (world) => {
@@ -80,11 +68,6 @@ const states = fc
     }),
   );
 
-const reversals = fc.constantFrom<Step>(
-  named('I undo', ({ session }) => void session.undo()),
-  named('I redo', ({ session }) => void session.redo()),
-);
-
 const KINDS = ['create', 'update', 'archive', 'comment', 'delete', 'move', 'move'] as const;
 
 /** A change of another client. */
@@ -106,15 +89,6 @@ function changeByOther(board: ModelBoard, kind: (typeof KINDS)[number], nth: num
   else board.moveCard(OTHER, card.id, { listId, position: nth % 2 === 0 ? 'first' : 'last' });
 }
 
-const network = fc.constantFrom<Step>(
-  named('handle', ({ api }) => api.handle()),
-  named('respond', ({ api }) => api.respondOldest()),
-  named('frame', ({ api }) => api.sendFrame()),
-  named('lose a response', ({ api }) => api.loseResponse()),
-  named('cut the stream', ({ api }) => api.cutStream()),
-  named('a second', ({ clock }) => clock.advance(1_000)),
-);
-
 const steps = fc.array(
   fc.oneof(moves, creations, updates, states, reversals, theirs, theirs, theirs, {
     arbitrary: network,
@@ -123,7 +97,7 @@ const steps = fc.array(
   { maxLength: 60, size: 'max' },
 );
 
-function shownOf({ session: { store } }: World): unknown {
+function shownOf({ session: { store } }: TestSession): unknown {
   return LISTS.map((listId) =>
     store.cardIds(listId).map((id) => {
       const { title, position, completedAt, commentCount, pending } = store.card(id)!;
@@ -132,7 +106,7 @@ function shownOf({ session: { store } }: World): unknown {
   );
 }
 
-function truthOf({ api: { board } }: World): unknown {
+function truthOf({ api: { board } }: TestSession): unknown {
   return LISTS.map((listId) =>
     board.cardsOf(listId).map(({ id, title, position, completedAt, commentCount }) => ({
       id,

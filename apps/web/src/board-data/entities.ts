@@ -1,4 +1,4 @@
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import type { StoreText } from './store-text.js';
 
 type Schemas = components['schemas'];
@@ -12,9 +12,41 @@ export type Card = Schemas['Card'];
 export type Label = Schemas['Label'];
 export type Member = Schemas['Member'];
 export type CustomField = Schemas['CustomField'];
+export type GanttTask = Schemas['GanttTask'];
+export type TaskDependency = Schemas['Dependency'];
+export type Grid = Schemas['Grid'];
+export type Weekday = NonNullable<Schemas['OptionalWeekday']>;
+
+export type { Axis } from './axis.js';
+
+/** What a column or row of a grid says; a timetable’s columns are days, and its rows have times. */
+export interface AxisTexts {
+  readonly name: string;
+  readonly weekday?: Weekday | null;
+  readonly date?: string | null;
+  readonly startTime?: string | null;
+  readonly endTime?: string | null;
+}
+
+/** A column or row. */
+export interface AxisItem extends AxisTexts {
+  readonly id: number;
+  readonly position: string;
+  readonly version: number;
+}
+
+/** What a task of the chart has beside its card, which has the span and the progress. */
+export type ChartTask = Readonly<
+  Pick<GanttTask, 'kind' | 'dependencies' | 'position'> & {
+    /** Of the card, when this was observed. */
+    version: number;
+  }
+>;
 
 /** A frame of the board's stream: the payload of a domain event, and what only streams have. */
-export type BoardEvent = Schemas['EventPayload'] & {
+export type BoardEvent = Omit<Schemas['EventPayload'], 'event'> & {
+  /** `card.leave` is of streams only: the card moved to another board. */
+  readonly event: Schemas['EventPayload']['event'] | 'card.leave';
   readonly via?: EventOrigin;
   /** The whole card, in events that add a card to the board. */
   readonly card?: Card;
@@ -100,6 +132,10 @@ export type StoreTopic =
   | 'connection'
   | 'history'
   | 'progress'
+  /** Kinds, dependencies and order of the tasks. */
+  | 'chart'
+  /** Columns and rows. */
+  | 'grid'
   /** Notified once for any number of changed cards. */
   | 'cards'
   | `list:${number}`

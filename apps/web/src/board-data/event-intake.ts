@@ -50,7 +50,7 @@ export class EventIntake {
 
   /** The response names the object that the event would show a second time. */
   private isOwnCreation({ event, actor }: BoardEvent): boolean {
-    return ['card.create', 'list.create'].includes(event) && actor.memberId === this.options.memberId;
+    return /^(card|list|column|row)\.create$/.test(event) && actor.memberId === this.options.memberId;
   }
 
   private apply(event: BoardEvent): void {
@@ -64,6 +64,8 @@ export class EventIntake {
     refresh.request(effect.cards);
     for (const listId of effect.lists) void retries.untilRead(() => reader.readList(listId));
     if (effect.labels) void retries.untilRead(() => reader.readLabels());
+    if (effect.chart) void retries.untilRead(() => reader.readChart());
+    if (effect.grid) void retries.untilRead(() => reader.readGrid());
     if (effect.fields) void retries.untilRead(() => reader.readFields());
     const origin = this.originOf(event);
     if (!origin) return;

@@ -13,6 +13,13 @@ export interface EditPlace {
   readonly above?: number;
 }
 
+/** A task that a command moves beside the one that it is for. */
+export interface MovedTask {
+  readonly id: number;
+  readonly startDate: string | null;
+  readonly dueDate: string | null;
+}
+
 /** What is fixed when a command is run, so that a repetition sends the same requests. */
 export interface Prepared {
   readonly ranks?: readonly string[];
@@ -23,6 +30,10 @@ export interface Prepared {
   readonly places?: readonly EditPlace[];
   /** Temporary ids of new objects, less than zero. */
   readonly newIds?: readonly number[];
+  /** The tasks that a cascade is expected to move. */
+  readonly moved?: readonly MovedTask[];
+  /** Ranks for tasks of the chart that have none yet. */
+  readonly taskRanks?: readonly (readonly [id: number, rank: string])[];
   /** The value that the command changes, as it was shown. */
   readonly before?: unknown;
 }
@@ -41,7 +52,7 @@ export type Queued<K extends CommandKind> = QueuedCommand<CommandOf<K>>;
 export interface UndoStep {
   readonly command: BoardCommand;
   isCurrent(store: BoardStore): boolean;
-  /** Takes over what the response made of the value, such as a rank. */
+  /** Takes over what the response made of the value, such as a rank; later commands may have no response yet. */
   settle?(store: BoardStore): void;
 }
 

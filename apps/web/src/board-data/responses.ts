@@ -9,6 +9,10 @@ export function rejected(error: unknown): RejectedOutcome {
   throw error;
 }
 
+/** Whether the resource has a newer version than the change was based on. */
+export const isOutdated = (error: unknown): boolean =>
+  error instanceof ApiRejection && error.code === 'precondition_failed';
+
 /** Applies the card of a response when the command is done. */
 export function takeCard(sender: CommandSender, response: ApiResponse): Card {
   const card = requireSuccess(response).body as Card;
@@ -20,4 +24,10 @@ export function takeCard(sender: CommandSender, response: ApiResponse): Card {
 export function orderVersionOf({ headers }: ApiResponse): number | null {
   const version = headers.get('x-order-version');
   return version === null ? null : Number(version);
+}
+
+/** The version in the entity tag of a resource, which has no `version` of its own; undefined without one. */
+export function versionOf({ headers }: ApiResponse): number | undefined {
+  const [, version] = /^(?:W\/)?"(\d+)-/.exec(headers.get('etag') ?? '') ?? [];
+  return version === undefined ? undefined : Number(version);
 }

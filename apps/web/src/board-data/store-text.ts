@@ -1,3 +1,5 @@
+import type { Axis } from './axis.js';
+
 /** The sentences and titles of the store. A view says them in the language of the screen, by its catalogue. */
 export interface StoreTexts {
   readonly createCard: (title: string) => string;
@@ -15,6 +17,14 @@ export interface StoreTexts {
   readonly updateCard: (properties: readonly ChangedProperty[], title: string) => string;
   readonly setValue: (field: string, title: string) => string;
   readonly deleteCard: (title: string) => string;
+  readonly updateTask: (title: string) => string;
+  readonly moveTask: (title: string) => string;
+  readonly createDependency: (title: string, other: string) => string;
+  readonly deleteDependency: (title: string, other: string) => string;
+  readonly createAxis: (axis: Axis, name: string) => string;
+  readonly updateAxis: (axis: Axis, name: string) => string;
+  readonly moveAxis: (axis: Axis, name: string) => string;
+  readonly deleteAxis: (axis: Axis, name: string) => string;
   readonly createList: (name: string) => string;
   readonly updateList: (name: string) => string;
   readonly moveList: (name: string) => string;
@@ -26,7 +36,10 @@ export interface StoreTexts {
   readonly discarded: () => string;
   readonly cardConflict: () => string;
   readonly valueConflict: () => string;
+  readonly spanConflict: () => string;
   readonly canceled: () => string;
+  /** A move of a card that is on another board since. */
+  readonly cardLeft: () => string;
   readonly invalidResponse: () => string;
   readonly status: (status: number) => string;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { FakeLocks, FakeStorage, fakeChannels } from './testing/fake-browser.js';
 import { settled } from './testing/manual-clock.js';
-import { OTHER } from './testing/model-board.js';
+import { OTHER } from './testing/model-call.js';
 import { TestSession } from './testing/test-session.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

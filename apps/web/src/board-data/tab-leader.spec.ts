@@ -89,6 +89,15 @@ it('reads the board again in a tab that missed a frame', async () => {
   feed.close();
 });
 
+it('follows ids with a number for each source of the stream', async () => {
+  const openTab = browser();
+  const [first, second] = [await openTab(), await openTab()];
+  const ids = ['9.4', '10.4', '10.10', '11.10'];
+  for (const id of ids) first.calls.write(`id: ${id}\nevent: card.move\ndata: {}\n\n`);
+  await settled();
+  expect(second.log).toEqual(['open', ...ids]);
+});
+
 it('reads the board again in a tab that was closed for a while', async () => {
   const openTab = browser();
   const [first, second] = [await openTab(), await openTab()];

@@ -1,6 +1,6 @@
 import type { ChannelPort, LockPort, OpenChannel } from './browser-ports.js';
 import { BoardFeed, type Feed, type FeedEnd, type FeedListener, type FeedOptions } from './board-feed.js';
-import type { StreamFrame } from './stream-frames.js';
+import type { StreamFrame } from '@kiban/client';
 
 /** What the leading tab of a board sends to the others. */
 type TabMessage =
@@ -130,7 +130,7 @@ export class SharedFeed implements Feed {
   private receiveFrame({ frame, previousId }: Extract<TabMessage, { kind: 'frame' }>): void {
     const { listener } = this.options;
     const known = this.lastId;
-    if (frame.id !== null && known !== null && Number(frame.id) <= Number(known)) return;
+    if (frame.id !== null && known !== null && !isAfter(frame.id, known)) return;
     this.lastId = frame.id ?? known;
     if (known !== null && known !== previousId) listener.onFrame(RESET);
     listener.onFrame(frame);
@@ -139,4 +139,10 @@ export class SharedFeed implements Feed {
   private post(message: TabMessage): void {
     this.channel?.post(message);
   }
+}
+
+/** Whether an id of the stream comes after another one: it has a number for each of its sources. */
+function isAfter(id: string, known: string): boolean {
+  const [places, before] = [id.split('.').map(Number), known.split('.').map(Number)];
+  return places.some((place, index) => place > (before[index] ?? 0));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { textOf } from './store-text.js';
-import { OTHER } from './testing/model-board.js';
+import { OTHER } from './testing/model-call.js';
 import { TestSession } from './testing/test-session.js';
 
 it('returns a moved card to its place, and moves it again on redo', async () => {
@@ -118,4 +118,39 @@ it('still undoes the accepted part of a step', async () => {
   void session.undo();
   await world.drain();
   expect(world.api.board.card(101).completedAt).toBeNull();
+});
+
+it.each([
+  ['card.update', (dueDate: string) => ({ kind: 'card.update', cardId: 101, change: { dueDate } }) as const],
+  [
+    'cards.dates',
+    (dueDate: string) => ({ kind: 'cards.dates', cardIds: [101], change: { dueDate } }) as const,
+  ],
+])('undoes changes of the same value one by one that were made before a response: %s', async (_, change) => {
+  const world = await TestSession.open();
+  const { session } = world;
+  for (const day of ['2027-03-10', '2027-03-11', '2027-03-12']) void session.run(change(day));
+  await world.drain();
+  for (const day of ['2027-03-11', '2027-03-10', null]) {
+    void session.undo();
+    await world.drain();
+    expect(world.api.board.card(101).dueDate).toBe(day);
+  }
+});
+
+it('undoes moves of the same card one by one that were made before a response', async () => {
+  const world = await TestSession.open();
+  const { session } = world;
+  for (const listId of [12, 13])
+    void session.run({ kind: 'cards.move', cardIds: [102], listId, place: { at: 'first' } });
+  await world.drain();
+  expect(world.shown()).toEqual([[101, 103], [104, 105], [102]]);
+  for (const shown of [
+    [[101, 103], [102, 104, 105], []],
+    [[101, 102, 103], [104, 105], []],
+  ]) {
+    void session.undo();
+    await world.drain();
+    expect(world.shown()).toEqual(shown);
+  }
 });

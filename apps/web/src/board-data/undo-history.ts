@@ -29,7 +29,9 @@ export class UndoHistory {
     this.undone.length = 0;
     const first = this.log.run(command);
     const runs = [first, ...others(first.newIds).map((other) => this.log.run(other))];
-    return this.record(this.done, first.title, runs);
+    // A part without an inverse only prepares the others.
+    const { title } = runs.find(({ undo }) => undo.length > 0) ?? first;
+    return this.record(this.done, title, runs);
   }
 
   undo(): Promise<CommandOutcome | null> {

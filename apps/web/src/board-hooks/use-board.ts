@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { BoardSession } from '../board-data/board-session.js';
 import type { BoardStore } from '../board-data/board-store.js';
-import type { StoreTopic } from '../board-data/entities.js';
+import type { Axis, AxisItem, StoreTopic } from '../board-data/entities.js';
 
 /** The open board of the page. Every view and panel below it reads the same store. */
 export const BoardSessionContext = createContext<BoardSession | null>(null);
@@ -24,6 +24,11 @@ export const useList = (id: number): ReturnType<BoardStore['list']> =>
 /** In the order of the list, without archived cards. */
 export const useCardIds = (listId: number): readonly number[] =>
   useStored(`list:${listId}`, (store) => store.cardIds(listId));
+
+/** The columns or rows of a grid, in order. */
+export const useAxis = (axis: Axis): readonly AxisItem[] => useStored('grid', (store) => store.axis(axis));
+
+export const useIsGridRead = (): boolean => useStored('grid', (store) => store.base.grid.isRead);
 
 export const useCard = (id: number): ReturnType<BoardStore['card']> =>
   useStored(`card:${id}`, (store) => store.card(id));

@@ -1,6 +1,8 @@
 import type { BoardCommand } from '../board-data/board-command.js';
 import type { Label } from '../board-data/entities.js';
 import { useSession } from '../session/session.js';
+import { useMessages } from '../texts/messages.js';
+import { faultOf } from '../ui/fault/fault.js';
 import { showToast } from '../ui/toast/toasts.js';
 import { useBoardSession } from './use-board.js';
 
@@ -11,6 +13,7 @@ export function useNewLabel(
 ): (name: string, color: string) => void {
   const { api } = useSession();
   const { store } = useBoardSession();
+  const messages = useMessages();
   const create = async (name: string, color: string): Promise<void> => {
     try {
       const { body: label } = await api.call<Label>('POST', `/boards/${store.base.boardId}/labels`, {
@@ -24,7 +27,7 @@ export function useNewLabel(
       });
       await run({ kind: 'cards.labels', cardIds, add: [label.id], remove: [] });
     } catch (error) {
-      showToast({ kind: 'failure', text: error instanceof Error ? error.message : String(error) });
+      showToast({ kind: 'failure', text: faultOf(error as Error, messages) });
     }
   };
   return (name, color) => void create(name, color);

@@ -1,17 +1,20 @@
 import type { BoardCommand, CommandOutcome } from '../board-data/board-command.js';
 import type { BoardSession } from '../board-data/board-session.js';
 import type { BoardStore } from '../board-data/board-store.js';
-import { inWords } from '../board-data/store-text.js';
 import type { CommandsOfNew } from '../board-data/undo-history.js';
+import type { ViewName } from '../board-views/view-names.js';
 import type { BoardDisplay, BoardFilter } from '../filters/board-filter.js';
+import { limits } from '@kiban/client';
 import { Value } from '../observable/value.js';
 import type { Messages } from '../texts/messages.js';
 import { announce } from '../ui/announcer/announce.js';
-import { showToast, type Toast } from '../ui/toast/toasts.js';
-import { outcomeText } from './outcome-text.js';
 import { START, withId, type BoardView, type CardDialog } from './board-view.js';
+import type { CalendarControl } from './calendar-control.js';
+import type { ChartControl } from './chart-control.js';
+import type { GridPort } from './grid-port.js';
 import { spotAt, walk, type Direction, type ShownOrder, type Spot } from './card-walk.js';
 import { keptSpot } from './kept-spot.js';
+import { ReportedCommands } from './reported-commands.js';
 import { ShownCards } from './shown-cards.js';
 
 /** What a board needs from the page around it. */
@@ -22,17 +25,14 @@ export interface BoardPorts {
   openCard(cardId: number, as?: 'panel' | 'page'): void;
   /** Opens the panel of a card on any board. */
   openElsewhere(boardId: number, cardId: number): void;
-  /** Closes the panel of a card. */
-  showBoard(): void;
+  /** Shows a view of the board without the panel of a card; by default the one behind the panel. */
+  showView(view?: ViewName): void;
   setFilter(filter: BoardFilter): void;
   /** Changes what is given; undefined takes a group or sort away. */
   setDisplay(change: { [K in keyof BoardDisplay]?: BoardDisplay[K] | undefined }): void;
   /** Address of a card's panel. */
   hrefOf(cardId: number): string;
 }
-
-/** A change of more cards takes several requests, so its end is announced. */
-const MANY_CARDS = 200;
 
 /** A request to give a spot the focus. */
 export interface FocusRequest extends Spot {
@@ -42,12 +42,15 @@ export interface FocusRequest extends Spot {
   readonly scrolls: boolean;
 }
 
-/** An open board as a person works on it: the focus, the selection, what is edited, and how commands report. */
+/** An open board as a person works on it: the focus, the selection, and what is edited. */
 export class BoardControl implements ShownOrder {
   readonly view = new Value<BoardView>(START);
   readonly focusRequest = new Value<FocusRequest | null>(null);
   readonly store: BoardStore;
   readonly shown: ShownCards;
+  readonly commands: ReportedCommands;
+  #chart: ChartControl | null = null;
+  #calendar: CalendarControl | null = null;
   #filter: BoardFilter = {};
   #index = 0;
   #turn = 0;
@@ -57,12 +60,13 @@ export class BoardControl implements ShownOrder {
     readonly ports: BoardPorts,
   ) {
     this.store = session.store;
+    this.commands = new ReportedCommands(session, ports.messages);
     this.shown = new ShownCards(this.store, this.view, ports.me);
   }
 
   /** Keeps the focus and what is typed on objects that get the id of the API. @returns disconnects */
   connect(): () => void {
-    return this.store.subscribeIds((temporaryId, id) =>
+    return this.store.firstIds.subscribe((temporaryId, id) =>
       this.view.update((view) => withId(view, temporaryId, id)),
     );
   }
@@ -83,6 +87,33 @@ export class BoardControl implements ShownOrder {
   /** Rows and sort; null for a board in the order of its lists. */
   get arranged(): ShownCards['arranged'] {
     return this.shown.arranged;
+  }
+
+  /** Of the chart, while it is shown. */
+  get chart(): ChartControl | null {
+    return this.#chart;
+  }
+
+  showChart(chart: ChartControl | null): void {
+    this.#chart = chart;
+  }
+
+  /** Of the grid, while it is shown. */
+  get grid(): GridPort | null {
+    return this.shown.grid;
+  }
+
+  showGrid(grid: GridPort | null): void {
+    this.shown.grid = grid;
+  }
+
+  /** Of the calendar, while it is shown. */
+  get calendar(): CalendarControl | null {
+    return this.#calendar;
+  }
+
+  showCalendar(calendar: CalendarControl | null): void {
+    this.#calendar = calendar;
   }
 
   get canWrite(): boolean {
@@ -156,7 +187,7 @@ export class BoardControl implements ShownOrder {
     const card = hovered === null ? undefined : this.store.card(hovered);
     const from = card ? { listId: card.listId, cardId: card.id, ...rowPart(this.rowOf(card.id)) } : spot;
     if (from && direction === 'down') this.shown.showMoreBehind(from, from.cardId);
-    const next = walk(this, from, direction);
+    const next = this.grid ? this.grid.walk(from, direction) : walk(this, from, direction);
     if (next) this.focus(next);
   }
 
@@ -177,7 +208,7 @@ export class BoardControl implements ShownOrder {
   /** Keeps one tab stop on the board when the cards of a list or cell change. */
   keepSpot(listId: number, row?: number): void {
     const { spot } = this.view.get();
-    const isKnown = spot !== null && this.store.list(spot.listId) !== undefined;
+    const isKnown = spot !== null && this.#hasList(spot.listId);
     const kept = keptSpot(this.shown, isKnown ? spot : null, { listId, row }, this.#index);
     if (kept !== spot) this.change({ spot: kept });
   }
@@ -218,44 +249,24 @@ export class BoardControl implements ShownOrder {
     if (cardIds.length > 0) this.change({ dialog: { kind: dialog, cardIds }, pinned: null });
   }
 
-  /** Runs a command, and others that are one step with it. A rejection is shown with the sentence of the API. */
-  async run(command: BoardCommand, others?: CommandsOfNew): Promise<CommandOutcome> {
-    const outcome = await this.session.run(command, others);
-    if (!outcome.ok) this.#failed(command, outcome);
-    else if ('cardIds' in command && command.cardIds.length > MANY_CARDS)
-      announce(this.ports.messages.board.changedAll(command.cardIds.length));
-    return outcome;
+  /** Runs a command; one for a cell without a list makes the list first. */
+  run(command: BoardCommand, others?: CommandsOfNew): Promise<CommandOutcome> {
+    const cell = 'listId' in command ? this.grid?.emptyCell(command.listId) : undefined;
+    if (!cell || !('listId' in command)) return this.commands.run(command, others);
+    const { listId } = command;
+    const name = (this.grid?.nameOf(listId) ?? '').slice(0, limits.nameLengthMax);
+    return this.commands.run({ kind: 'list.create', name, ...cell }, ([newId = 0]) => {
+      this.view.update((view) => withId(view, listId, newId));
+      return [{ ...command, listId: newId }, ...(others?.([]) ?? [])];
+    });
   }
 
-  /** Shows what was done, with a way back. */
-  done(text: string, undo: () => void, link?: Toast['link']): void {
-    const { undo: title } = this.ports.messages.board;
-    showToast({ kind: 'done', text, action: { title, run: undo }, ...(link && { link }) });
+  undo(way: 'undo' | 'redo'): Promise<void> {
+    return this.commands.undo(way);
   }
 
-  /**
-   * Reverts the command that was run last, as Undo does.
-   * @param inverse is run instead once other commands came after it
-   */
-  undoLast(inverse: () => BoardCommand): () => void {
-    const { undo: made } = this.store.history();
-    return () => {
-      const isLast = made !== undefined && this.store.history().undo === made;
-      void (isLast ? this.undo('undo') : this.run(inverse()));
-    };
-  }
-
-  async undo(way: 'undo' | 'redo'): Promise<void> {
-    const { messages } = this.ports;
-    const { [way]: title } = this.store.history();
-    const outcome = await this.session[way]();
-    if (outcome === null)
-      announce(way === 'undo' ? messages.board.nothingToUndo : messages.board.nothingToRedo);
-    else if (!outcome.ok) showToast({ kind: 'failure', text: outcomeText(outcome, messages) });
-    else
-      announce(
-        messages.board[way === 'undo' ? 'undone' : 'redone'](title ? inWords(title, messages.store) : ''),
-      );
+  #hasList(id: number): boolean {
+    return this.store.list(id) !== undefined || this.grid?.cellOf(id) !== undefined;
   }
 
   /** Says where a card is now. */
@@ -265,23 +276,6 @@ export class BoardControl implements ShownOrder {
     const cell = { listId: card.listId, row };
     const position = this.shownCardIds(card.listId, row).indexOf(cardId) + 1;
     announce(this.shown.placeText(this.ports.messages, card.title, cell, position, this.shown.countOf(cell)));
-  }
-
-  #failed(command: BoardCommand, outcome: Extract<CommandOutcome, { ok: false }>): void {
-    const isTextConflict = outcome.conflict !== undefined && command.kind === 'card.update';
-    const text = outcomeText(outcome, this.ports.messages);
-    if (!isTextConflict) {
-      showToast({ kind: outcome.code === 'canceled' ? 'done' : 'failure', text });
-      return;
-    }
-    const again = { ...command };
-    delete again.base;
-    const { keepMine: title, changedByOther } = this.ports.messages.board;
-    showToast({
-      kind: 'failure',
-      text: changedByOther,
-      action: { title, run: () => void this.run(again) },
-    });
   }
 }
 

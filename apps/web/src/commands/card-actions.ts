@@ -5,9 +5,15 @@ import { arrangedStep } from './arranged-step.js';
 import type { BoardControl } from './board-control.js';
 import { stepOf } from './card-step.js';
 import type { Direction } from './card-walk.js';
+import { dropCards } from './drop-cards.js';
+import { gridStep } from './grid-step.js';
 
 /** Moves the target cards one step with the keyboard; the focus goes with them. */
 export function moveStep(board: BoardControl, direction: Exclude<Direction, 'first' | 'last'>): void {
+  if (board.grid) {
+    gridStep(board, board.grid, direction);
+    return;
+  }
   if (board.arranged.get()) {
     arrangedStep(board, direction);
     return;
@@ -28,18 +34,27 @@ export interface MoveTarget {
   readonly boardId: number;
   readonly listId: number;
   readonly place: CardPlace;
+  /** Of a grouped board: the row that the cards leave, and the one that they get into. */
+  readonly row?: { readonly from: number; readonly to: number } | undefined;
 }
 
 /** Moves cards to a list of this board or of another one, which a toast leads to. */
 export async function moveCards(
   board: BoardControl,
   cardIds: readonly number[],
-  { boardId, listId, place }: MoveTarget,
+  { boardId, listId, place, row }: MoveTarget,
 ): Promise<void> {
   const { store, ports } = board;
   const [first] = cardIds;
   if (first === undefined) return;
   board.change({ selected: new Set(), hovered: null });
+  if (row) {
+    const to = { listId, row: row.to };
+    dropCards(board, { cardIds, from: { listId, row: row.from }, to, place });
+    board.change({ spot: { ...to, cardId: first } });
+    board.sayPlace(first, row.to);
+    return;
+  }
   const { title = '' } = store.card(first) ?? {};
   const back = cardIds.flatMap((id) => placeOnBoard(board, id));
   const moving = board.run({ kind: 'cards.move', cardIds, listId, place });
@@ -47,7 +62,7 @@ export async function moveCards(
     board.sayPlace(first);
     return;
   }
-  const undo = board.undoLast(() => ({
+  const undo = board.commands.undoLast(() => ({
     kind: 'cards.change',
     edits: back.map((edit) => asDeparted(board, edit)),
   }));
@@ -57,7 +72,11 @@ export async function moveCards(
   const href = `/boards/${boardId}/cards/${store.idOf(first)}`;
   // The panel follows the card that it shows.
   if (board.view.get().openedCardId === first) open();
-  board.done(texts.movedElsewhere(cardIds.length, title), undo, { title: texts.showCard, href, open });
+  board.commands.done(texts.movedElsewhere(cardIds.length, title), undo, {
+    title: texts.showCard,
+    href,
+    open,
+  });
 }
 
 /** The change that returns a card to where it is shown now. */
@@ -88,10 +107,10 @@ export async function archiveCards(board: BoardControl): Promise<void> {
   const title = board.store.card(first)?.title ?? '';
   board.change({ selected: new Set(), hovered: null });
   const archiving = board.run({ kind: 'cards.archive', cardIds, archived: true });
-  const undo = board.undoLast(() => ({ kind: 'cards.archive', cardIds, archived: false }));
+  const undo = board.commands.undoLast(() => ({ kind: 'cards.archive', cardIds, archived: false }));
   if (!(await archiving).ok) return;
   const { messages } = board.ports;
-  board.done(messages.board.archivedCards(cardIds.length, title), undo);
+  board.commands.done(messages.board.archivedCards(cardIds.length, title), undo);
 }
 
 /** Adds to every target card what not all of them have; takes from all what all have. */
@@ -136,7 +155,8 @@ export function setDates(
 ): void {
   const [cardId] = cardIds;
   if (cardId === undefined || Object.keys(change).length === 0) return;
-  if (cardIds.length === 1) void board.run({ kind: 'card.update', cardId, change });
+  if (cardIds.length === 1 && board.chart) board.chart.setDates(cardId, change);
+  else if (cardIds.length === 1) void board.run({ kind: 'card.update', cardId, change });
   else void board.run({ kind: 'cards.dates', cardIds, change });
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useValue } from '../observable/use-value.js';
 import { useMessages } from '../texts/messages.js';
 import { part } from '../ui/part/part.js';
-import { COMMANDS } from './command-table.js';
+import { ALL_COMMANDS } from './all-commands.js';
 import { isCharacterKey, KeyDispatch, keyName } from './key-dispatch.js';
 import { screenControl } from './screen-control.js';
 import { singleKeys } from './single-keys.js';
@@ -18,7 +18,7 @@ export function CommandHost(): ReactElement {
   const dialog = useValue(screenControl.dialog);
   const before = useRef<Element | null>(null);
   useEffect(() => {
-    const dispatch = new KeyDispatch(COMMANDS);
+    const dispatch = new KeyDispatch(ALL_COMMANDS);
     const press = (event: KeyboardEvent): void => {
       const name = event.defaultPrevented ? null : keyName(event);
       if (name === null || !isFree(event.target, name)) return;
@@ -56,6 +56,6 @@ function isFree(target: EventTarget | null, name: string): boolean {
   if (target.closest('input, textarea, select, [contenteditable=true]')) return name === 'Mod+k';
   const isCard = target.closest('[data-card-link]') !== null;
   if (name === 'Enter') return isCard || target === document.body;
-  const scrolls = /Arrow|Home|End|Mod\+a/.test(name);
+  const scrolls = /Arrow|Home|End|Page|Mod\+a/.test(name);
   return !scrolls || target === document.body || target.closest('[data-board]') !== null;
 }

@@ -10,7 +10,8 @@ import {
   toggleOnAll,
   toggleSelected,
 } from './card-actions.js';
-import type { Command } from './command.js';
+import type { ViewName } from '../board-views/view-names.js';
+import type { BoardCommandEntry, Command } from './command.js';
 import { foldFocused } from './folded-lists.js';
 
 /**
@@ -23,13 +24,11 @@ export const COMMANDS = [
   { id: 'boards', keys: ['g b'], where: 'screen', run: ({ goToBoards }) => goToBoards() },
   { id: 'settings', keys: ['g s'], where: 'screen', run: ({ goToSettings }) => goToSettings() },
   { id: 'sidebar', keys: ['['], where: 'screen', run: ({ toggleSidebar }) => toggleSidebar() },
-  {
-    id: 'viewBoard',
-    keys: ['v b'],
-    where: 'board',
-    writes: false,
-    run: ({ board }) => board.ports.showBoard(),
-  },
+  viewCommand('viewBoard', 'v b', 'board'),
+  viewCommand('viewTable', 'v t', 'table'),
+  viewCommand('viewCalendar', 'v c', 'calendar'),
+  viewCommand('viewGantt', 'v g', 'gantt'),
+  viewCommand('viewGrid', 'v r', 'grid'),
 
   { id: 'undo', keys: ['Mod+z'], where: 'board', writes: true, run: ({ board }) => void board.undo('undo') },
   {
@@ -198,13 +197,7 @@ export const COMMANDS = [
   { id: 'labels', keys: ['l'], where: 'card', writes: true, run: ({ board }) => board.openDialog('labels') },
   { id: 'due', keys: ['d'], where: 'card', writes: true, run: ({ board }) => board.openDialog('due') },
   { id: 'span', keys: ['s'], where: 'card', writes: true, run: ({ board }) => board.openDialog('span') },
-  {
-    id: 'field',
-    keys: ['f'],
-    where: 'card',
-    writes: true,
-    run: ({ board }) => board.openDialog('field', board.targets().slice(0, 1)),
-  },
+  { id: 'field', keys: ['f'], where: 'card', writes: true, run: ({ board }) => board.openDialog('field') },
   { id: 'complete', keys: ['t'], where: 'card', writes: true, run: ({ board }) => toggleComplete(board) },
   {
     id: 'archive',
@@ -258,5 +251,15 @@ export const COMMANDS = [
     run: ({ board }) => moveStep(board, 'right'),
   },
 ] as const satisfies readonly Command[];
+
+/** The board keeps its filter, selection and undo in every view. */
+function viewCommand<const Id extends string, const Keys extends string>(
+  id: Id,
+  keys: Keys,
+  view: ViewName,
+): BoardCommandEntry & { readonly id: Id; readonly keys: readonly [Keys]; readonly where: 'board' } {
+  const run: BoardCommandEntry['run'] = ({ board }) => board.ports.showView(view);
+  return { id, keys: [keys], where: 'board', writes: false, run };
+}
 
 export type CommandId = (typeof COMMANDS)[number]['id'];

@@ -1,4 +1,6 @@
 import type { BoardControl } from './board-control.js';
+import type { CalendarControl } from './calendar-control.js';
+import type { ChartControl } from './chart-control.js';
 
 /** What a command is run on. */
 export interface Situation {
@@ -39,12 +41,28 @@ export interface BoardCommandEntry extends Named {
   readonly run: (situation: OnBoard, key: string) => void;
 }
 
-export type Command = ScreenCommand | BoardCommandEntry;
+export interface ChartCommand extends Named {
+  readonly where: 'chart';
+  readonly writes: boolean;
+  readonly isKeyOnly?: boolean;
+  readonly run: (chart: ChartControl) => void;
+}
+
+export interface CalendarCommand extends Named {
+  readonly where: 'calendar';
+  readonly writes: boolean;
+  readonly isKeyOnly?: boolean;
+  readonly run: (calendar: CalendarControl) => void;
+}
+
+export type Command = ScreenCommand | BoardCommandEntry | ChartCommand | CalendarCommand;
 
 /** Whether a command can be run now; a card command needs a card. */
 export function isAvailable(command: Command, { board }: Situation): boolean {
   if (command.where === 'screen') return true;
   if (board === null || (command.writes && !board.canWrite)) return false;
+  if (command.where === 'chart') return board.chart !== null;
+  if (command.where === 'calendar') return board.calendar !== null;
   return command.where === 'board' || board.targets().length > 0;
 }
 
@@ -53,5 +71,9 @@ export function runCommand(command: Command, situation: Situation, key = ''): vo
   const { board } = situation;
   if (!isAvailable(command, situation)) return;
   if (command.where === 'screen') command.run(situation);
-  else if (board !== null) command.run({ ...situation, board }, key);
+  else if (command.where === 'chart') {
+    if (board?.chart) command.run(board.chart);
+  } else if (command.where === 'calendar') {
+    if (board?.calendar) command.run(board.calendar);
+  } else if (board !== null) command.run({ ...situation, board }, key);
 }

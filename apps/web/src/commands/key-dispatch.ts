@@ -41,7 +41,7 @@ export class KeyDispatch {
   press(name: string, situation: Situation): boolean {
     const sequence = this.#before === '' ? name : `${this.#before} ${name}`;
     this.#before = '';
-    const command = this.#of(sequence) ?? this.#of(name);
+    const command = this.#of(sequence, situation) ?? this.#of(name, situation);
     if (command) {
       if (!isAvailable(command, situation)) return false;
       runCommand(command, situation, name);
@@ -52,7 +52,9 @@ export class KeyDispatch {
     return true;
   }
 
-  #of(keys: string): Command | undefined {
-    return this.commands.find((command) => command.keys.includes(keys));
+  /** Of several commands with a key, the first that can be run. */
+  #of(keys: string, situation: Situation): Command | undefined {
+    const found = this.commands.filter((command) => command.keys.includes(keys));
+    return found.find((command) => isAvailable(command, situation)) ?? found[0];
   }
 }

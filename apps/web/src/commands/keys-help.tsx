@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { useValue } from '../observable/use-value.js';
 import { useMessages } from '../texts/messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { COMMANDS } from './command-table.js';
+import { ALL_COMMANDS } from './all-commands.js';
 import { Keys } from './keys.js';
 import { isCharacterKey } from './key-dispatch.js';
 import styles from './keys-help.module.css';
 import { singleKeys } from './single-keys.js';
 
-const GROUPS = ['screen', 'board', 'card'] as const;
+const GROUPS = ['screen', 'board', 'card', 'calendar', 'chart'] as const;
 
 /** All keys that work, by where they do. */
 export function KeysHelp({ onClose }: { onClose: () => void }): ReactElement {
@@ -29,14 +29,16 @@ export function KeysHelp({ onClose }: { onClose: () => void }): ReactElement {
         <section key={group} className={styles.group}>
           <h2 className={styles.head}>{messages.groups[group]}</h2>
           <dl className={styles.rows}>
-            {COMMANDS.filter(({ where, keys }) => where === group && keys.some(works)).map(({ id, keys }) => (
-              <div key={id} className={styles.row}>
-                <dt>{messages.titles[id]}</dt>
-                <dd>
-                  <Keys keys={id === 'toggleLabel' ? ['1', '9'] : keys} />
-                </dd>
-              </div>
-            ))}
+            {ALL_COMMANDS.filter(({ where, keys }) => where === group && keys.some(works)).map(
+              ({ id, keys }) => (
+                <div key={id} className={styles.row}>
+                  <dt>{messages.titles[id]}</dt>
+                  <dd>
+                    <Keys keys={id === 'toggleLabel' ? ['1', '9'] : keys} />
+                  </dd>
+                </div>
+              ),
+            )}
           </dl>
         </section>
       ))}

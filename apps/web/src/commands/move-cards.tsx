@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
+import { NO_VALUE } from '../arrangement/card-rows.js';
 import type { Card, List } from '../board-data/entities.js';
 import { useBoard, useCardIds, useListIds } from '../board-hooks/use-board.js';
 import { useBoards } from '../boards-data/boards.js';
-import { MovePicker } from '../pickers/move-picker.js';
+import { MovePicker, type RowChoice } from '../pickers/move-picker.js';
 import { useSession } from '../session/session.js';
 import { useMessages } from '../texts/messages.js';
 import type { BoardControl } from './board-control.js';
 import { moveCards } from './card-actions.js';
+import type { GridPort } from './grid-port.js';
 
 /** Cards of a list that are offered to be moved behind; further places are reached by dragging and keys. */
 const OFFERED_MAX = 200;
@@ -29,27 +31,75 @@ export function MoveCards({ board, cardIds, onClose }: MoveCardsProps): ReactEle
   const isElsewhere = boardId !== store.base.boardId;
   const ownLists = useListIds().flatMap((id) => store.list(id) ?? []);
   const other = useOtherBoard(isElsewhere ? boardId : null, chosen);
-  const lists = isElsewhere ? other.lists : ownLists;
-  const listId = (lists?.find(({ id }) => id === chosen) ?? lists?.[0])?.id;
-  const ownCards = useCardIds(listId ?? 0).flatMap((id) => store.card(id) ?? []);
+  const cell = useCellChoice(board, cardIds, isElsewhere);
+  const lists = cell?.columns ?? (isElsewhere ? other.lists : ownLists);
+  const listId = cell?.listId ?? (lists?.find(({ id }) => id === chosen) ?? lists?.[0])?.id;
+  const { row, from } = useRowChoice(board, cardIds);
+  const arranged = row?.chosen == null ? null : board.arranged.get();
+  const ownCards = useCardIds(listId ?? 0)
+    .filter((id) => arranged?.rowIdsOf(id).includes(row?.chosen ?? 0) ?? true)
+    .flatMap((id) => store.card(id) ?? []);
   const cards = isElsewhere ? other.cards : ownCards;
   return (
     <MovePicker
       boards={boards}
       boardId={boardId}
       lists={lists}
-      listId={listId}
+      listId={cell?.columnId ?? listId}
+      isGrid={cell !== null}
       cards={cards.filter(({ id }) => !cardIds.includes(id)).slice(0, OFFERED_MAX)}
+      row={isElsewhere ? undefined : (cell?.row ?? row)}
       hint={isElsewhere ? messages.leavesBoard : undefined}
       onBoard={setBoardId}
-      onList={setChosen}
+      onList={cell?.onColumn ?? setChosen}
       onCancel={onClose}
       onMove={(to, place) => {
-        void moveCards(board, cardIds, { boardId, listId: to, place });
+        const rows = isElsewhere || row?.chosen == null ? undefined : { from, to: row.chosen };
+        void moveCards(board, cardIds, { boardId, listId: cell?.listId ?? to, place, row: rows });
         onClose();
       }}
     />
   );
+}
+
+/** The columns and rows of a grid, also of cells without a list; null for other boards. */
+function useCellChoice(
+  board: BoardControl,
+  cardIds: readonly number[],
+  isElsewhere: boolean,
+): {
+  columns: GridPort['columns'];
+  columnId: number;
+  row: RowChoice;
+  listId: number;
+  onColumn: (id: number) => void;
+} | null {
+  const { grid } = board;
+  const [cell, setCell] = useState(() => grid?.cellOf(board.store.card(cardIds[0] ?? 0)?.listId ?? 0));
+  if (!grid || !cell || isElsewhere) return null;
+  const { columns, rows } = grid;
+  const onChoose = (rowId: number | null): void => setCell({ ...cell, rowId: rowId ?? cell.rowId });
+  return {
+    columns,
+    columnId: cell.columnId,
+    row: { rows, chosen: cell.rowId, mayKeep: false, onChoose },
+    listId: grid.listIdAt(cell),
+    onColumn: (columnId) => setCell({ ...cell, columnId }),
+  };
+}
+
+/** The rows of a grouped board. Cards of one row begin with it; cards of several keep theirs. */
+function useRowChoice(
+  board: BoardControl,
+  cardIds: readonly number[],
+): { row: RowChoice | undefined; from: number } {
+  const messages = useMessages();
+  const arranged = board.arranged.get();
+  const [from = NO_VALUE] = useState(() => board.rowOf(cardIds[0] ?? 0));
+  const isCommon = cardIds.every((id) => arranged?.rowIdsOf(id).includes(from));
+  const [chosen, onChoose] = useState(isCommon ? from : null);
+  const rows = arranged?.rows()?.map(({ id }) => ({ id, name: board.shown.rowName(messages, id) }));
+  return { row: rows && { rows, chosen, mayKeep: !isCommon, onChoose }, from };
 }
 
 /** The lists of another board, and the cards of the chosen one. */

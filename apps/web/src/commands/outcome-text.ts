@@ -1,10 +1,12 @@
 import type { RejectedOutcome } from '../board-data/board-command.js';
 import { inWords } from '../board-data/store-text.js';
+import { errorText } from '../texts/error-text.js';
 import type { Messages } from '../texts/messages.js';
 
-/** What a rejected command says: the sentence of the API, and for several cards how many it left unchanged. */
+/** What a rejected command says: the error of the API, and for several cards how many it left unchanged. */
 export function outcomeText({ code, sentence, cards }: RejectedOutcome, messages: Messages): string {
-  const words = inWords(sentence, messages.store);
+  const words =
+    typeof sentence === 'string' ? errorText(code, sentence, messages) : inWords(sentence, messages.store);
   const { changed, unchanged } = cards ?? { changed: 0, unchanged: 0 };
   const total = changed + unchanged;
   if (total < 2) return words;

@@ -5,7 +5,7 @@ import { useBoards } from '../boards-data/boards.js';
 import { matchingOptions } from '../pickers/matching-options.js';
 import { useMessages } from '../texts/messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { COMMANDS } from './command-table.js';
+import { ALL_COMMANDS } from './all-commands.js';
 import { isAvailable, runCommand } from './command.js';
 import { currentBoard } from './current-board.js';
 import { Keys } from './keys.js';
@@ -91,7 +91,7 @@ function useEntries(cardIds: readonly number[] | undefined): readonly Entry[] {
     const pinned = cardIds ?? board?.targets() ?? [];
     // The text field of the palette has the focus, so the targets are held until the command has run.
     board?.change({ pinned });
-    const commands = COMMANDS.filter(
+    const commands = ALL_COMMANDS.filter(
       (command) =>
         !('isKeyOnly' in command) &&
         isAvailable(command, situation()) &&

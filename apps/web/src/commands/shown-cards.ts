@@ -8,12 +8,16 @@ import { Value } from '../observable/value.js';
 import type { Messages } from '../texts/messages.js';
 import type { BoardView } from './board-view.js';
 import type { ShownOrder } from './card-walk.js';
+import type { GridPort } from './grid-port.js';
 
 /** The cards of a board that are shown, in their order: filtered, sorted, and in rows. */
 export class ShownCards implements ShownOrder {
   readonly matches = new Value<((card: ShownCard) => boolean) | undefined>(undefined);
   /** Rows and sort; null for a board in the order of its lists. */
   readonly arranged = new Value<ArrangedCards | null>(null);
+
+  /** While the cells of a grid are shown. */
+  grid: GridPort | null = null;
 
   constructor(
     private readonly store: BoardStore,
@@ -30,6 +34,7 @@ export class ShownCards implements ShownOrder {
   }
 
   openListIds(): readonly number[] {
+    if (this.grid) return this.grid.listIds();
     const { folded } = this.view.get();
     return this.store.listIds().filter((id) => !folded.has(id));
   }
@@ -84,7 +89,7 @@ export class ShownCards implements ShownOrder {
 
   /** Where a card is, in words. */
   placeText(messages: Messages, title: string, cell: Cell, position: number, count: number): string {
-    const list = this.store.list(cell.listId)?.name ?? '';
+    const list = this.grid?.nameOf(cell.listId) ?? this.store.list(cell.listId)?.name ?? '';
     if (cell.row === undefined) return messages.board.place(title, list, position, count);
     return messages.display.place(title, list, this.rowName(messages, cell.row), position, count);
   }

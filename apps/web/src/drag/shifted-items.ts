@@ -12,7 +12,8 @@ export class ShiftedItems {
     private readonly axis: 'x' | 'y',
     /** Between two items. */
     private readonly space: number,
-    private readonly gapClass: string,
+    /** Null shifts the items without a mark of the place. */
+    private readonly gapClass: string | null,
   ) {}
 
   /**
@@ -63,6 +64,7 @@ export class ShiftedItems {
   }
 
   #showGap(gap: { start: number; size: number } | null): void {
+    if (this.gapClass === null) return;
     if (gap === null) {
       this.#gap?.remove();
       this.#gap = null;

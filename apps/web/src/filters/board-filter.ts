@@ -1,5 +1,6 @@
 import type { ShownCard } from '../board-data/entities.js';
 import { daysAfter, dayOf } from '../texts/calendar-day.js';
+import { readCalendarPlace, type CalendarPlace } from './calendar-place.js';
 
 export const DUE_FILTERS = ['overdue', 'today', 'week', 'none'] as const;
 
@@ -33,7 +34,7 @@ export function readBoardFilter(search: Readonly<Record<string, unknown>>): Boar
 export interface BoardDisplay {
   /** `assignee`, `label` or `field:{id}`: rows across the lists. */
   readonly group?: GroupName;
-  /** `due`, `title`, `created`, `updated`, `progress` or `field:{id}`; with a minus in front, descending. */
+  /** `due`, `start`, `title`, `created`, `updated`, `progress` or `field:{id}`; with a minus in front, descending. */
   readonly sort?: SortName;
 }
 
@@ -41,9 +42,9 @@ export type GroupName = 'assignee' | 'label' | `field:${number}`;
 export type SortKey = (typeof SORT_KEYS)[number] | `field:${number}`;
 export type SortName = SortKey | `-${SortKey}`;
 
-export const SORT_KEYS = ['due', 'title', 'created', 'updated', 'progress'] as const;
+export const SORT_KEYS = ['due', 'start', 'title', 'created', 'updated', 'progress'] as const;
 
-export type BoardSearch = BoardFilter & BoardDisplay;
+export type BoardSearch = BoardFilter & BoardDisplay & CalendarPlace;
 
 const GROUP = /^(assignee|label|field:[1-9]\d{0,14})$/;
 const SORT = new RegExp(`^-?(${SORT_KEYS.join('|')}|field:[1-9]\\d{0,14})$`);
@@ -61,6 +62,7 @@ export function readBoardDisplay(search: Readonly<Record<string, unknown>>): Boa
 export const readBoardSearch = (search: Readonly<Record<string, unknown>>): BoardSearch => ({
   ...readBoardFilter(search),
   ...readBoardDisplay(search),
+  ...readCalendarPlace(search),
 });
 
 /** Id of the custom field that a group or a sort names. */

@@ -1,3 +1,4 @@
+import { limits } from '@kiban/client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { CustomField, Member } from '../board-data/entities.js';
 import { useMessages } from '../texts/messages.js';
@@ -88,8 +89,6 @@ function YesOrNo({ onApply }: { onApply: (value: boolean | null) => void }): Rea
   );
 }
 
-const TEXT_MAX = 5000;
-
 function Typed({
   title,
   type,
@@ -120,7 +119,7 @@ function Typed({
         step="any"
         aria-label={title}
         placeholder={type === 'url' ? 'https://' : undefined}
-        maxLength={TEXT_MAX}
+        maxLength={type === 'url' ? limits.fieldUrlLengthMax : limits.fieldTextLengthMax}
         className={styles.input}
         value={text}
         onChange={({ target }) => setText(target.value)}

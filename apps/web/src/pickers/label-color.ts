@@ -1,5 +1,5 @@
 /** Colours for new labels; each has a text contrast of at least 4.5:1 with black or white. */
-const LABEL_COLORS = [
+export const LABEL_COLORS = [
   '#ef4444',
   '#f97316',
   '#eab308',

@@ -11,6 +11,15 @@ interface Named {
 /** An end of a list, or the place behind one of its cards. */
 export type PickedPlace = { readonly at: 'first' | 'last' } | { readonly after: number };
 
+/** The rows of a grouped board. */
+export interface RowChoice {
+  readonly rows: readonly Named[];
+  /** Null keeps each card in its row. */
+  readonly chosen: number | null;
+  readonly mayKeep: boolean;
+  readonly onChoose: (row: number | null) => void;
+}
+
 export interface MovePickerProps {
   readonly boards: readonly Named[];
   readonly boardId: number;
@@ -18,7 +27,10 @@ export interface MovePickerProps {
   readonly lists: readonly Named[] | undefined;
   readonly listId: number | undefined;
   /** The cards of the list, behind which a card can be placed. */
+  /** Of a grid, whose columns are chosen in the place of lists. */
+  readonly isGrid?: boolean;
   readonly cards: readonly { readonly id: number; readonly title: string }[];
+  readonly row?: RowChoice | undefined;
   /** What the cards lose on the chosen board. */
   readonly hint?: string | undefined;
   readonly onBoard: (boardId: number) => void;
@@ -29,7 +41,20 @@ export interface MovePickerProps {
 
 /** Chooses a list of any board, and a place in it. */
 export function MovePicker(props: MovePickerProps): ReactElement {
-  const { boards, boardId, lists, listId, cards, hint, onBoard, onList, onMove, onCancel } = props;
+  const {
+    boards,
+    boardId,
+    lists,
+    listId,
+    cards,
+    isGrid = false,
+    row,
+    hint,
+    onBoard,
+    onList,
+    onMove,
+    onCancel,
+  } = props;
   const all = useMessages();
   const messages = all.pickers;
   const [place, setPlace] = useState('last');
@@ -73,7 +98,7 @@ export function MovePicker(props: MovePickerProps): ReactElement {
         </label>
       )}
       <label className={styles.field}>
-        {messages.list}
+        {isGrid ? messages.column : messages.list}
         <select
           // Dialogs and popovers give it the focus: most moves stay on the board.
           data-autofocus="true"
@@ -90,6 +115,27 @@ export function MovePicker(props: MovePickerProps): ReactElement {
           ))}
         </select>
       </label>
+      {row && (
+        <label className={styles.field}>
+          {messages.row}
+          <select
+            className={styles.select}
+            value={row.chosen ?? ''}
+            onKeyDown={moveOnEnter}
+            onChange={({ target }) => {
+              row.onChoose(target.value === '' ? null : Number(target.value));
+              setPlace('last');
+            }}
+          >
+            {row.mayKeep && <option value="">{messages.keepsRow}</option>}
+            {row.rows.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <label className={styles.field}>
         {messages.place}
         <select

@@ -1,6 +1,6 @@
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../texts/messages.js';
 import { matchingOptions } from './matching-options.js';
 import styles from './pickers.module.css';
@@ -30,11 +30,15 @@ export interface OptionPickerProps {
 /** More options are found by typing. */
 const SHOWN_MAX = 100;
 
+/** What was typed to open a picker: its text field begins with it. */
+export const FirstTyped = createContext('');
+
 /** A text field that filters a list of options: arrows and Enter, or the mouse. */
 export function OptionPicker(props: OptionPickerProps): ReactElement {
   const { title, options, chosen, onChoose, isSingle = false, onType, creation } = props;
   const messages = useMessages().pickers;
-  const [text, setText] = useState('');
+  const first = use(FirstTyped);
+  const [text, setText] = useState(first);
   const input = useRef<HTMLInputElement>(null);
   // A picker may replace another one in an open popover.
   useEffect(() => input.current?.focus({ preventScroll: true }), []);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { limits } from '@kiban/client';
 import type { ApiRequest, ApiResponse } from './api.js';
 import { Preferences } from './preferences.js';
 
@@ -23,7 +24,10 @@ class Service {
       this.before = () => undefined;
       run();
       if (headers?.['if-match'] !== `"${this.version}"`) return Promise.resolve(this.response(412));
-      this.save((body as { document: Record<string, unknown> }).document);
+      const { document } = body as { document: Record<string, unknown> };
+      if (new TextEncoder().encode(JSON.stringify(document)).length > limits.preferencesBytesMax)
+        return Promise.resolve(this.response(422));
+      this.save(document);
     }
     return Promise.resolve(this.response(200));
   };
@@ -117,6 +121,19 @@ describe('preferences', () => {
     expect(preferences.get('starred')).toEqual([1]);
   });
 
+  it('merges by board what has an entry for each', async () => {
+    service.save({ folded: { 5: [1], 6: [2] }, faces: { 5: { isCompact: true } } });
+    const preferences = device.open();
+    await preferences.refresh();
+    const compact = { hidden: [], fields: [4], isCompact: true };
+    service.before = () => service.save({ folded: { 5: [1, 9], 6: [2] }, faces: { 7: compact } });
+    preferences.set('folded', { 5: [1] });
+    preferences.set('faces', { ...preferences.get('faces'), 6: compact });
+    await device.write();
+    expect(service.document).toEqual({ folded: { 5: [1, 9] }, faces: { 6: compact, 7: compact } });
+    expect(preferences.get('faces')).toEqual({ 6: compact, 7: compact });
+  });
+
   it('keeps choices without a connection, over a reload, and lets them win on return', async () => {
     service.save({ theme: 'light', starred: [1] });
     const offline = device.open();
@@ -153,12 +170,44 @@ describe('preferences', () => {
     expect(service.document).toEqual({ starred: [1, 2] });
   });
 
+  it('makes room for a choice by removing those of boards that were not opened lately', async () => {
+    const lists = Array.from({ length: 20 }, (_, index) => 1_000_000 + index);
+    const boards = Array.from({ length: 120 }, (_, index) => 100 + index);
+    const folded = Object.fromEntries(boards.map((id) => [id, lists]));
+    service.save({ opened: [100, 101], starred: [102], future: 'kept', theme: 'dark' });
+    const preferences = device.open();
+    await preferences.refresh();
+    preferences.set('folded', folded);
+    await device.write();
+    const preferencesOfAnotherDevice = new Device(service).open();
+    await preferencesOfAnotherDevice.refresh();
+    const kept = Object.keys(preferencesOfAnotherDevice.get('folded')).map(Number);
+    // The last opened, the starred one, and as many of the others as there is room for.
+    expect(kept).toEqual([100, 101, 102, ...boards.slice(-kept.length + 3)]);
+    expect(kept.length).toBeGreaterThan(50);
+    expect(service.document).toMatchObject({ starred: [102], future: 'kept', theme: 'dark' });
+    expect(preferences.get('folded')).toEqual(preferencesOfAnotherDevice.get('folded'));
+
+    preferences.set('theme', 'light');
+    await device.write();
+    expect(service.document['theme']).toBe('light');
+    await preferences.refresh();
+    expect(service.writes).toBe(2);
+  });
+
   it('ignores values of another shape', async () => {
-    service.save({ starred: 'all', theme: 'pink', folded: { 5: [1, 'x'] } });
+    service.save({
+      starred: 'all',
+      theme: 'pink',
+      folded: { 5: [1, 'x'] },
+      faces: { 5: 7, 6: { hidden: 5 } },
+    });
     const preferences = device.open();
     await preferences.refresh();
     expect(preferences.get('starred')).toEqual([]);
     expect(preferences.get('theme')).toBe('system');
     expect(preferences.get('folded')).toEqual({ 5: [1] });
+    const plain = { hidden: [], fields: [], isCompact: false };
+    expect(preferences.get('faces')).toEqual({ 5: plain, 6: plain });
   });
 });

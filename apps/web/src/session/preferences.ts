@@ -1,4 +1,6 @@
 import type { Api, ApiResponse } from './api.js';
+import { withinBound } from './preference-bound.js';
+import { changedPaths, isSame, valueAt, withPartOf } from './preference-paths.js';
 import { readPreference, type PreferenceKey, type PreferenceValues } from './preference-values.js';
 
 type Document = Readonly<Record<string, unknown>>;
@@ -6,7 +8,7 @@ type Document = Readonly<Record<string, unknown>>;
 /** What this device keeps: the document for the first paint, and what the service does not have yet. */
 interface LocalCopy {
   readonly document: Document;
-  /** Keys that were changed here since the last write; they win over the service's. */
+  /** Keys, and entries of keys, that were changed here since the last write; they win over the service's. */
   readonly changed: readonly string[];
   /** Keys of an earlier version of the screen; they are saved only where the service has none. */
   readonly weak: readonly string[];
@@ -63,8 +65,9 @@ export class Preferences {
   };
 
   set<K extends PreferenceKey>(key: K, value: PreferenceValues[K]): void {
-    if (JSON.stringify(value) === JSON.stringify(this.get(key))) return;
-    this.#changed.add(key);
+    const before = this.get(key);
+    if (isSame(value, before)) return;
+    for (const path of changedPaths(key, before, value)) this.#changed.add(path);
     this.#weak.delete(key);
     this.show({ ...this.#document, [key]: value });
     this.#cancelWrite?.();
@@ -103,7 +106,8 @@ export class Preferences {
         this.merge(read);
       }
       if (this.#changed.size === 0) return;
-      const sent = this.#document;
+      const sent = withinBound(this.#document);
+      if (sent !== this.#document) this.show(sent);
       const response = await this.ports.api.request('PUT', PATH, {
         body: { document: sent },
         headers: { 'if-match': this.#etag ?? '' },
@@ -114,20 +118,21 @@ export class Preferences {
     }
   }
 
-  /** Keys that were changed here stay; all others are as another device has them. */
+  /** What was changed here stays; everything else is as another device has it. */
   private merge(response: ApiResponse): void {
     const { document } = response.body as { document: Document };
     for (const key of this.#weak) if (!(key in document)) this.#changed.add(key);
     this.#weak.clear();
-    const own = [...this.#changed].map((key) => [key, this.#document[key]]);
     this.#etag = etagOf(response);
-    this.show({ ...document, ...(Object.fromEntries(own) as Document) });
+    const own = this.#document;
+    this.show([...this.#changed].reduce((merged, path) => withPartOf(merged, own, path), document));
   }
 
   /** What changed during the write is sent by the next attempt. */
   private saved(sent: Document, response: ApiResponse): void {
     this.#etag = etagOf(response);
-    for (const key of this.#changed) if (this.#document[key] === sent[key]) this.#changed.delete(key);
+    for (const path of this.#changed)
+      if (isSame(valueAt(this.#document, path), valueAt(sent, path))) this.#changed.delete(path);
     this.show(this.#document);
   }
 
@@ -145,7 +150,7 @@ export class Preferences {
     this.#document = document;
     for (const [key, before] of this.#read) {
       const now = readPreference(key, document[key]);
-      if (JSON.stringify(now) !== JSON.stringify(before)) this.#read.set(key, now);
+      if (!isSame(now, before)) this.#read.set(key, now);
     }
     for (const listener of [...this.#listeners]) listener();
   }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import type { Api } from './api.js';
 import type { Preferences } from './preferences.js';
 

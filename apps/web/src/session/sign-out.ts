@@ -1,3 +1,4 @@
+import { ownPerson } from './known-person.js';
 import { forgetWorkspace } from './open-workspace.js';
 import { STORED_PREFERENCES } from './preferences.js';
 
@@ -14,6 +15,7 @@ export function rememberPage(path: string): void {
 /** Deletes what this device keeps of the person: the token, the last page, and the copies of preferences and boards. */
 export async function forgetPerson(): Promise<void> {
   sessionStorage.clear();
+  ownPerson().forget();
   localStorage.removeItem(STORED_LAST_PAGE);
   forgetWorkspace();
   for (const name of Object.keys(localStorage))

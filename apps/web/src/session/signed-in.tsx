@@ -4,6 +4,7 @@ import { part } from '../ui/part/part.js';
 import { useMessages } from '../texts/messages.js';
 import { AccessToken } from './access-token.js';
 import { Api, ApiError } from './api.js';
+import { ownPerson } from './known-person.js';
 import { rememberWorkspace } from './open-workspace.js';
 import { SessionContext, type Me } from './session.js';
 import { useOwnPreferences } from './use-preference.js';
@@ -13,20 +14,40 @@ const SignInAgain = part(() => import('./sign-in-again.js').then((loaded) => loa
 
 type Start = { readonly me: Me } | { readonly failed: true } | null;
 
-/** Signs in before anything is shown; a session that ends later is covered by a dialog, so that drafts stay. */
+/**
+ * Signs in before anything is shown, but for the known person of the browser's sign-in. A session that ends later is covered by a
+ * dialog, so that drafts stay.
+ */
 export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const messages = useMessages();
   const [token] = useState(() => new AccessToken());
   const [isSignedOut, setSignedOut] = useState(false);
-  const [start, setStart] = useState<Start>(null);
+  const [known] = useState(ownPerson);
+  const [start, setStart] = useState<Start>(() => startOf(known.read(token.current())));
   const api = useMemo(() => new Api(token, () => setSignedOut(true)), [token]);
-  const begin = useCallback(() => void firstRead(token, api).then(setStart), [token, api]);
+  const personNow = useCallback(async () => {
+    const origin = token.origin();
+    const read = await api.read<Me>('/me');
+    // The slug may have changed, and the next token is for the one that is remembered.
+    rememberWorkspace(read.workspace.slug);
+    // A token that was renewed during the request may be of another person.
+    if (origin.token === token.current()) known.keep(origin, read);
+    return read;
+  }, [api, known, token]);
+  const begin = useCallback(
+    () =>
+      void firstRead(token, personNow).then(async (next) => {
+        setStart((before) => kept(before, next));
+        if (next === null) await token.signIn();
+      }),
+    [token, personNow],
+  );
   useEffect(begin, [begin]);
 
   const refresh = useCallback(async () => {
-    const read = await personNow(api).catch(() => null);
-    if (read !== null) setStart({ me: read });
-  }, [api]);
+    const read = await personNow().catch(() => null);
+    if (read !== null) setStart((before) => kept(before, { me: read }));
+  }, [personNow]);
   const me = start !== null && 'me' in start ? start.me : null;
   const preferences = useOwnPreferences(me, api);
   const session = useMemo(
@@ -45,24 +66,18 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** @returns null while the browser leaves for the sign-in page */
-async function firstRead(token: AccessToken, api: Api): Promise<Start> {
+/** @returns null when the person must sign in */
+async function firstRead(token: AccessToken, personNow: () => Promise<Me>): Promise<Start> {
   try {
-    if (token.current() === null && (await token.renew()) === null) {
-      await token.signIn();
-      return null;
-    }
-    return { me: await personNow(api) };
+    if (token.current() === null && (await token.renew()) === null) return null;
+    return { me: await personNow() };
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) return { failed: true };
-    await token.signIn();
-    return null;
+    return error instanceof ApiError && error.status === 401 ? null : { failed: true };
   }
 }
 
-async function personNow(api: Api): Promise<Me> {
-  const me = await api.read<Me>('/me');
-  // The slug may have changed, and the next token is for the one that is remembered.
-  rememberWorkspace(me.workspace.slug);
-  return me;
-}
+const startOf = (me: Me | null): Start => (me === null ? null : { me });
+
+/** The same reference for the same person, so that an open board stays as it is. */
+const kept = (before: Start, next: Start): Start =>
+  JSON.stringify(before) === JSON.stringify(next) ? before : next;

@@ -3,7 +3,8 @@ const language = (): string => document.documentElement.lang || 'en';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A format in the language of the page, made once. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language() + JSON.stringify(options);
   const made = formats.get(key) ?? new Intl.DateTimeFormat(language(), options);
   formats.set(key, made);
@@ -15,7 +16,7 @@ export function shortDate(value: string, now = new Date()): string {
   const isDay = !value.includes('T');
   const moment = new Date(value);
   const year = isDay ? moment.getUTCFullYear() : moment.getFullYear();
-  return format({
+  return dateFormat({
     month: 'short',
     day: 'numeric',
     ...(year !== now.getFullYear() && { year: 'numeric' }),
@@ -25,11 +26,11 @@ export function shortDate(value: string, now = new Date()): string {
 }
 
 export const fullMoment = (value: string): string =>
-  format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(value));
+  dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(value));
 
 /** With seconds and time zone, for records. */
 export const exactMoment = (value: string): string =>
-  format({ dateStyle: 'long', timeStyle: 'long' }).format(new Date(value));
+  dateFormat({ dateStyle: 'long', timeStyle: 'long' }).format(new Date(value));
 
 const UNITS = [
   ['year', 31_536_000],
@@ -50,4 +51,4 @@ export function ago(value: string, now = Date.now()): string {
 
 /** A moment to the second, for the rows of a log. */
 export const momentOfLog = (value: string): string =>
-  format({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(value));
+  dateFormat({ dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(value));

@@ -3,8 +3,11 @@ import { board } from './en/board.js';
 import { cardPanel } from './en/card-panel.js';
 import { commands } from './en/commands.js';
 import { display } from './en/display.js';
+import { errors } from './en/errors.js';
+import { gantt } from './en/gantt.js';
 import { pickers } from './en/pickers.js';
 import { store } from './en/store.js';
+import { views } from './en/views.js';
 
 /** The texts of the screen in English. Its type is what every other language must have. */
 export const en = {
@@ -67,8 +70,11 @@ export const en = {
   pickers,
   board,
   commands,
+  gantt,
   store,
   display,
+  errors,
+  views,
 };
 
 /** Every language has all texts: a missing one is a compile error. */

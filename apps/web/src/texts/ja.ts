@@ -4,8 +4,11 @@ import { board } from './ja/board.js';
 import { cardPanel } from './ja/card-panel.js';
 import { commands } from './ja/commands.js';
 import { display } from './ja/display.js';
+import { errors } from './ja/errors.js';
+import { gantt } from './ja/gantt.js';
 import { pickers } from './ja/pickers.js';
 import { store } from './ja/store.js';
+import { views } from './ja/views.js';
 
 export const ja: Messages = {
   boards: 'ボード',
@@ -67,6 +70,9 @@ export const ja: Messages = {
   pickers,
   board,
   commands,
+  gantt,
   store,
   display,
+  errors,
+  views,
 };

@@ -1,6 +1,7 @@
 import type { ApiPort, ApiRequestOptions, ApiResponse } from '../api-port.js';
-import type { Card } from '../entities.js';
-import { ME, ModelBoard, ModelError } from './model-board.js';
+import type { BoardWithLists, Card } from '../entities.js';
+import { ModelBoard } from './model-board.js';
+import { ME, ModelError } from './model-call.js';
 
 interface Call {
   method: string;
@@ -16,6 +17,7 @@ interface BatchChange {
   archived?: boolean;
   completed?: boolean;
   set?: Partial<Card>;
+  field?: { fieldId: number; value: unknown };
 }
 
 /** Serves a model board. Requests, responses and frames wait until the test lets each pass. */
@@ -111,16 +113,18 @@ export class ModelApi implements ApiPort {
   }
 
   private route(method: string, path: string, { body, headers = {} }: ApiRequestOptions): ApiResponse {
-    const [, noun, rawId] = path.split(/[/?]/);
+    const [, noun, rawId, part, partId] = path.split(/[/?]/);
+    if (noun === 'gantt') return this.task(method, path, body as never, headers['if-match']);
     const id = Number(rawId);
     const input = body as never;
-    if (noun === 'boards' && path.includes('cardsPerList')) return this.wholeBoard(headers['if-none-match']);
+    if (noun === 'boards' && part === 'gantt') return ok(this.board.chart.read());
+    if (noun === 'boards' && path.includes('cardsPerList'))
+      return this.wholeBoard(headers['if-none-match'], path.includes('omit=description'));
     if (path === '/cards/batch-update')
       return ok((input as { cards: BatchChange[] }).cards.map((one) => this.item(one)));
     if (noun !== 'cards') return ok([]);
-    const ifMatch = headers['if-match'];
-    if (ifMatch !== undefined && ifMatch !== `"${this.board.card(id).version}"`)
-      throw new ModelError(412, 'precondition_failed');
+    this.requireVersion(id, headers['if-match']);
+    if (method === 'PUT') return this.value(id, Number(partId), input);
     if (method === 'GET') return ok(this.board.card(id));
     if (method === 'POST' && rawId === undefined) return this.placed(this.board.createCard(ME, input));
     if (method === 'PATCH') return this.placed(this.board.updateCard(ME, id, input));
@@ -128,9 +132,31 @@ export class ModelApi implements ApiPort {
     return { status: 204, headers: new Headers(), body: undefined };
   }
 
-  private wholeBoard(known: string | undefined): ApiResponse {
+  private requireVersion(id: number, ifMatch: string | undefined): void {
+    if (ifMatch !== undefined && ifMatch !== `"${this.board.card(id).version}"`)
+      throw new ModelError(412, 'precondition_failed');
+  }
+
+  private value(id: number, fieldId: number, { value }: { value: unknown }): ApiResponse {
+    const { version } = this.board.setValue(ME, id, fieldId, value);
+    return ok({ cardId: id, fieldId, type: 'text', value }, { etag: `"${version}-1k2m3n"` });
+  }
+
+  private task(method: string, path: string, body: never, ifMatch: string | undefined): ApiResponse {
+    const { chart } = this.board;
+    const [, , , rawId, part, partId] = path.split('/');
+    const id = Number(rawId);
+    this.requireVersion(id, ifMatch);
+    if (part === 'reorder') return ok(chart.reorder(ME, id, body));
+    if (part === undefined) return ok(chart.update(ME, id, body));
+    if (method === 'POST') return ok(chart.link(ME, id, body));
+    chart.unlink(ME, id, Number(partId));
+    return { status: 204, headers: new Headers(), body: undefined };
+  }
+
+  private wholeBoard(known: string | undefined, isOmitting: boolean): ApiResponse {
     const etag = `"${this.board.events.length}"`;
-    if (known !== etag) return ok(this.board.read(), { etag });
+    if (known !== etag) return ok(isOmitting ? withoutTexts(this.board.read()) : this.board.read(), { etag });
     this.unchanged++;
     return { status: 304, headers: new Headers({ etag }), body: undefined };
   }
@@ -146,9 +172,10 @@ export class ModelApi implements ApiPort {
     }
   }
 
-  private changed({ id, move, archived, completed, set }: BatchChange): Card {
+  private changed({ id, move, archived, completed, set, field }: BatchChange): Card {
     if (move) return this.board.moveCard(ME, id, move);
     if (archived !== undefined) return this.board.archiveCard(ME, id, archived);
+    if (field) return this.board.setValue(ME, id, field.fieldId, field.value);
     if (completed === undefined) return this.board.updateCard(ME, id, set ?? {});
     const at = this.board.card(id).completedAt ?? '2026-11-22T11:00:00.000Z';
     const completedAt = completed ? at : null;
@@ -162,4 +189,13 @@ export class ModelApi implements ApiPort {
 
 function ok(body: unknown, headers: Record<string, string> = {}): ApiResponse {
   return { status: 200, headers: new Headers(headers), body: structuredClone(body) };
+}
+
+/** As the API with `omit=description`. */
+function withoutTexts(board: BoardWithLists): BoardWithLists {
+  const lists = board.lists.map(({ cards, ...list }) => ({
+    ...list,
+    cards: cards.map((card) => ({ ...card, description: null, hasDescription: card.description !== null })),
+  }));
+  return { ...board, lists };
 }

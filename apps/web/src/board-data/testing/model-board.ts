@@ -1,27 +1,16 @@
 import type { BoardEvent, BoardWithLists, Card, List } from '../entities.js';
+import { withFieldValue } from '../card-fields.js';
 import { ranksBetween, compareRanks } from '../card-order.js';
-
-export const MOMENT = '2026-11-22T10:00:00.000Z';
-export const ME = { memberId: 7, name: 'Aiko Tanaka' };
-export const OTHER = { memberId: 8, name: 'Mika Sato' };
-
-export class ModelError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-  ) {
-    super(`The model rejects with ${code}.`);
-  }
-}
-
-type Anchor = { after?: number; before?: number; position?: 'first' | 'last' };
-type Actor = typeof ME;
+import { ModelChart } from './model-chart.js';
+import { ME, MOMENT, ModelError, type Actor, type Anchor } from './model-call.js';
 
 /** A small model of the API's board: the same versions, positions and events. */
 export class ModelBoard {
   readonly events: BoardEvent[] = [];
   readonly lists = new Map<number, List>();
   readonly cards = new Map<number, Card>();
+  readonly chart = new ModelChart(this);
+  private readonly left: Card[] = [];
   private version = 1;
   private lastId = 100;
 
@@ -67,6 +56,11 @@ export class ModelBoard {
     return [...this.cards.values()]
       .filter((card) => card.listId === listId && card.archivedAt === null)
       .sort(compareRanks);
+  }
+
+  /** In the order of the lists. */
+  shownCards(): Card[] {
+    return [...this.lists.values()].sort(compareRanks).flatMap(({ id }) => this.cardsOf(id));
   }
 
   card(id: number): Card {
@@ -153,14 +147,48 @@ export class ModelBoard {
     this.record(actor, 'comment.create', card, undefined, { id: 1, cardId: id });
   }
 
+  setValue(actor: Actor, id: number, fieldId: number, value: unknown): Card {
+    const card = this.openCard(id);
+    const from = card.fields[fieldId] ?? null;
+    if (JSON.stringify(from) === JSON.stringify(value)) return card;
+    this.list(card.listId).version++;
+    Object.assign(card, { fields: withFieldValue(card.fields, fieldId, value) });
+    const data = { cardId: id, cardTitle: card.title, fieldId, value };
+    const changes = { value: { from, to: value } } as BoardEvent['changes'];
+    return this.record(actor, 'value.change', card, changes, data as BoardEvent['data']);
+  }
+
   deleteCard(actor: Actor, id: number): void {
     const card = this.card(id);
     const changes = { listId: { from: card.listId, to: null }, ...this.touch(card.listId) };
     this.cards.delete(id);
+    this.chart.detach(id);
     this.record(actor, 'card.delete', card, changes);
   }
 
-  private openCard(id: number): Card {
+  /** Another member moves the card to another board. The event that this board sees has nothing of the other one. */
+  leaveCard(actor: Actor, id: number): void {
+    const card = this.openCard(id);
+    this.touch(card.listId);
+    this.cards.delete(id);
+    this.chart.detach(id);
+    Object.assign(card, { fields: {} });
+    this.left.push(card);
+    this.record(actor, 'card.leave', card, undefined, { id });
+  }
+
+  /** One of the cards that left comes back, into the first list. */
+  returnCard(actor: Actor, nth: number): void {
+    const [card] = this.left.splice(nth % Math.max(1, this.left.length), 1);
+    if (!card) return;
+    const position = this.rank(11, { position: 'last' }, null);
+    Object.assign(card, { listId: 11, listName: this.list(11).name, position });
+    this.cards.set(card.id, card);
+    const places = { listId: { from: 99, to: 11 }, position: { from: null, to: position } };
+    this.record(actor, 'card.move', card, { ...places, ...this.touch(11) });
+  }
+
+  openCard(id: number): Card {
     const card = this.card(id);
     if (card.archivedAt !== null) throw new ModelError(409, 'archived');
     return card;
@@ -203,7 +231,7 @@ export class ModelBoard {
     return { listVersions: { from, to } };
   }
 
-  private record(
+  record(
     actor: Actor,
     event: string,
     card: Card,

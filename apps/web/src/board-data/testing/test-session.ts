@@ -1,7 +1,7 @@
 import { BoardSession, type BoardSessionOptions } from '../board-session.js';
 import { ManualClock } from './manual-clock.js';
 import { ModelApi } from './model-api.js';
-import { ME, OTHER } from './model-board.js';
+import { ME, OTHER } from './model-call.js';
 
 /** A session with a model of the API: lists 11, 12, 13; cards 101, 102, 103 in list 11; 104, 105 in list 12. */
 export class TestSession {
@@ -55,12 +55,17 @@ export class TestSession {
 
   /** Lets requests and responses pass, and no frames. */
   async exchange(): Promise<void> {
-    const { api, clock } = this;
+    const { api } = this;
     do {
-      api.handle();
-      api.respondOldest();
-      await clock.advance(0);
+      await this.exchangeOne();
     } while (api.requests.length + api.responses.length > 0);
+  }
+
+  /** Lets the oldest request and its response pass. */
+  async exchangeOne(): Promise<void> {
+    this.api.handle();
+    this.api.respondOldest();
+    await this.clock.advance(0);
   }
 
   /** Ids of the shown cards of each list. */

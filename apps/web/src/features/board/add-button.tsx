@@ -4,7 +4,7 @@ import { useConnection } from '../../board-hooks/use-board.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import styles from './board-list.module.css';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 
 export interface AddButtonProps {
   readonly listId: number;
@@ -38,8 +38,10 @@ export function AddButton({ listId, name, row }: AddButtonProps): ReactElement |
       onFocus={() => {
         const { spot } = control.view.get();
         const cardId = spot?.listId === listId && spot.row === row ? spot.cardId : null;
-        control.focused({ listId, cardId, ...(row === undefined ? {} : { row }) }, false);
+        // The keys of a card are not for the one that keeps the tab stop.
+        control.focused({ listId, cardId, ...(row === undefined ? {} : { row }) }, cardId === null);
       }}
+      onBlur={() => control.blurred()}
     >
       <Plus size={16} aria-hidden />
       {messages.board.addCard}

@@ -5,7 +5,7 @@ import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './board-lists.module.css';
 import { NewList } from './new-list.js';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 
 /** Behind the last list: a button, then the field for the name of a new one. */
 export function AddList(): ReactElement | null {

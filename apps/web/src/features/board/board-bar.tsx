@@ -12,6 +12,7 @@ import { useValue } from '../../observable/use-value.js';
 import { useSession } from '../../session/session.js';
 import { usePreference } from '../../session/use-preference.js';
 import { useMessages } from '../../texts/messages.js';
+import { useMedia } from '../../ui/media/use-media.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import styles from './board-bar.module.css';
@@ -19,9 +20,13 @@ import { DisplayButton } from './display-button.js';
 import { DisplayChips } from './display-chips.js';
 import { EditableName } from './editable-name.js';
 import { FilterBar } from './filter-bar.js';
-import { useControl, useFilter, useView } from './use-control.js';
+import { ViewSwitcher } from './view-switcher.js';
+import { useControl, useFilter, useView } from '../../board-hooks/use-control.js';
 
-/** Name, star, filter, connection and menu of the board. */
+/** As in board-bar.module.css. */
+const PHONE = '(width < 768px)';
+
+/** Name, star, views, filter, connection and menu of the board. */
 export function BoardBar({ board }: { board: Board }): ReactElement {
   const messages = useMessages();
   const control = useControl();
@@ -32,6 +37,11 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
   const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
   const hasFilter = isFiltered(useFilter());
   const [isEditing, setEditing] = useState(false);
+  const isPhone = useMedia(PHONE);
+  const star = {
+    title: isStarred ? messages.unstar(board.name) : messages.star(board.name),
+    run: () => toggleStar(preferences, board.id),
+  };
   return (
     <>
       <header className={styles.bar}>
@@ -48,15 +58,18 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
             {board.name}
           </h1>
         )}
-        <Button
-          kind="quiet"
-          className={styles.star}
-          aria-pressed={isStarred}
-          aria-label={isStarred ? messages.unstar(board.name) : messages.star(board.name)}
-          onClick={() => toggleStar(preferences, board.id)}
-        >
-          <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
-        </Button>
+        {!isPhone && (
+          <Button
+            kind="quiet"
+            className={styles.star}
+            aria-pressed={isStarred}
+            aria-label={star.title}
+            onClick={star.run}
+          >
+            <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
+          </Button>
+        )}
+        <ViewSwitcher />
         <span className={styles.space} />
         <DisplayChips />
         <ConnectionState />
@@ -72,7 +85,7 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           <span className={styles.word}>{messages.board.filter}</span>
         </Button>
         <DisplayButton />
-        <BoardMenu onRename={readOnly ? null : () => setEditing(true)} />
+        <BoardMenu onRename={readOnly ? null : () => setEditing(true)} star={isPhone ? star : null} />
       </header>
       {(isOpen || hasFilter) && <FilterBar />}
     </>
@@ -105,7 +118,13 @@ function ConnectionState(): ReactElement {
   );
 }
 
-function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElement {
+interface BoardMenuProps {
+  readonly onRename: (() => void) | null;
+  /** Where the bar has no room for the button. */
+  readonly star: MenuAction | null;
+}
+
+function BoardMenu({ onRename, star }: BoardMenuProps): ReactElement {
   const messages = useMessages();
   const control = useControl();
   const { undo, redo } = useHistory();
@@ -133,7 +152,7 @@ function BoardMenu({ onRename }: { onRename: (() => void) | null }): ReactElemen
       label={texts.boardMenu}
       className={styles.menu}
       groups={[
-        rename,
+        [...rename, ...(star ? [star] : [])],
         history,
         [
           {

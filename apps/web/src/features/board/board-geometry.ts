@@ -15,6 +15,8 @@ export interface ListGeometry extends Cell {
 export interface TrackGeometry {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly track: RefObject<HTMLElement | null>;
+  /** Of a grouped board: the containers of its rows, with a cell for each list. */
+  readonly rows?: () => Iterable<HTMLElement>;
   readonly extents: () => Extent[];
   readonly gap: number;
 }

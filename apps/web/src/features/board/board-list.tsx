@@ -6,7 +6,7 @@ import { FoldedList } from './folded-list.js';
 import { ListCards } from './list-cards.js';
 import { ListHead } from './list-head.js';
 import { QuickAdd } from './quick-add.js';
-import { useShownCardIds, useView } from './use-control.js';
+import { useShownCardIds, useView } from '../../board-hooks/use-control.js';
 
 export interface BoardListProps {
   readonly id: number;

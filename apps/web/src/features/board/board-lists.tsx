@@ -7,8 +7,7 @@ import styles from './board-lists.module.css';
 import { BoardGeometryContext, useBoardGeometry } from './board-geometry.js';
 import { ListStrip } from './list-strip.js';
 import { useBoardDrag } from './use-board-drag.js';
-import { useControl, useView } from './use-control.js';
-import { useStoredFolded } from './use-stored-folded.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 import { useVirtualItems } from './use-virtual-items.js';
 
 /** From this number on only the lists in view are in the page. */
@@ -43,7 +42,6 @@ export function BoardLists(): ReactElement {
     geometry.showTrack({ scroller, track, extents, gap: GAP });
   }, [geometry, extents]);
   useBoardDrag(scroller, geometry);
-  useStoredFolded(control);
   useEffect(() => control.keepSpot(listIds[0] ?? 0), [control, listIds]);
   useEffect(
     () =>

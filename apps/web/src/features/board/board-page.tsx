@@ -14,18 +14,23 @@ import { useMessages } from '../../texts/messages.js';
 import { Notice } from '../../ui/notice/notice.js';
 import { part } from '../../ui/part/part.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
-import { BoardFaces } from '../../boards-data/card-faces.js';
-import { readBoardDisplay, readBoardFilter, readBoardSearch } from '../../filters/board-filter.js';
+import { useOwnView } from './use-own-view.js';
+import { VIEW_PARTS } from '../../board-views/view-parts.js';
+import { BoardFaces } from '../../boards-data/board-faces.js';
+import { readBoardDisplay, readBoardFilter } from '../../filters/board-filter.js';
 import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
 import { BoardSkeleton } from './board-skeleton.js';
 import { BulkProgress } from './bulk-progress.js';
 import { CardDialogs } from './card-dialogs.js';
-import { BoardControlContext, useArranged, useArrangedPart, useView } from './use-control.js';
+import { BoardControlContext, useArranged, useArrangedPart, useView } from '../../board-hooks/use-control.js';
 import { BoardFacesContext } from './use-faces.js';
+import { useBoardPorts } from './use-board-ports.js';
 import { useOpenBoard } from './use-open-board.js';
-import { useReadAll } from './use-read-all.js';
+import { useRoleNotice } from './use-role-notice.js';
+import { useStoredFolded } from './use-stored-folded.js';
+import { useReadAll } from '../../board-hooks/use-read-all.js';
 
 const ExpiredChanges = part(() => import('./expired-changes.js').then((loaded) => loaded.ExpiredChanges));
 
@@ -33,7 +38,7 @@ const SelectionBar = part(() => import('./selection-bar.js').then((loaded) => lo
 
 const BoardRows = part(() => import('./board-rows.js').then((loaded) => loaded.BoardRows));
 
-/** A board in its own kind, and the panel of a card over it. */
+/** A board in the view of the address, and the panel of a card over it. All views share what is read, selected and undone. */
 export function BoardPage(): ReactElement {
   const { boardId } = useParams({ from: '/boards/$boardId' });
   const session = useOpenBoard(boardId);
@@ -51,7 +56,9 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
   const board = useBoard();
   const { state, expired } = useConnection();
   const control = useBoardControl();
-  const faces = useMemo(() => new BoardFaces(boardId), [boardId]);
+  const { preferences } = useSession();
+  const faces = useMemo(() => new BoardFaces(boardId, preferences), [boardId, preferences]);
+  useRoleNotice();
   usePageTitle(board?.name ?? messages.board.loadingBoard);
   if (state === 'gone') {
     const action = { title: messages.goToBoards, run: () => void navigate({ to: '/boards' }) };
@@ -64,7 +71,7 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
         <div className={styles.page}>
           <BoardBar board={board} />
           <div className={styles.body}>
-            <BoardBody />
+            <ShownView />
             <Outlet />
           </div>
           <Selection />
@@ -82,6 +89,13 @@ function Selection(): ReactElement | null {
   return isEmpty ? null : <SelectionBar />;
 }
 
+function ShownView(): ReactElement {
+  const name = useOwnView();
+  if (name === 'board') return <BoardBody />;
+  const View = VIEW_PARTS[name];
+  return <View />;
+}
+
 /** The lists, or rows across them. */
 function BoardBody(): ReactElement {
   useReadAll(useArranged() !== null);
@@ -94,50 +108,12 @@ function BoardBody(): ReactElement {
 /** The state of this view; commands of the whole screen find it as the current board. */
 function useBoardControl(): BoardControl {
   const session = useBoardSession();
-  const messages = useMessages();
-  const { me } = useSession();
-  const navigate = useNavigate();
+  const ports = useBoardPorts();
   const search = useSearch({ from: '/boards/$boardId' });
-  const { boardId } = useParams({ from: '/boards/$boardId' });
   const { cardId } = useParams({ strict: false });
-  const control = useMemo(
-    () =>
-      new BoardControl(session, {
-        me: me.member.id,
-        messages,
-        openCard: (opened, as) =>
-          void navigate({
-            to: '/boards/$boardId/cards/$cardId',
-            params: { boardId, cardId: opened },
-            search: (search) => ({ ...search, page: as === 'page' ? true : undefined }),
-          }),
-        openElsewhere: (otherBoard, opened) =>
-          void navigate({
-            to: '/boards/$boardId/cards/$cardId',
-            params: { boardId: otherBoard, cardId: opened },
-          }),
-        showBoard: () =>
-          void navigate({
-            to: '/boards/$boardId',
-            params: { boardId },
-            search: (search) => ({ ...search, page: undefined }),
-          }),
-        setFilter: (next) =>
-          void navigate({
-            to: '.',
-            search: (before) => ({ ...readBoardDisplay({ ...before }), ...next }),
-            replace: true,
-          }),
-        setDisplay: (change) =>
-          void navigate({
-            to: '.',
-            search: (before) => readBoardSearch({ ...before, ...change }),
-            replace: true,
-          }),
-        hrefOf: (linked) => `/boards/${boardId}/cards/${linked}`,
-      }),
-    [session, me, messages, navigate, boardId],
-  );
+  const view = useOwnView();
+  const control = useMemo(() => new BoardControl(session, ports), [session, ports]);
+  useStoredFolded(control);
   useEffect(() => {
     const disconnect = control.connect();
     currentBoard.set(control);
@@ -148,9 +124,11 @@ function useBoardControl(): BoardControl {
   }, [control]);
   // Before the first paint, which would show the other arrangement.
   useLayoutEffect(() => {
-    const [filter, display] = [readBoardFilter({ ...search }), readBoardDisplay({ ...search })];
-    control.applyFilter(filter, display, new Date());
-  }, [control, search]);
+    const { group, ...display } = readBoardDisplay({ ...search });
+    // A grid has rows of its own.
+    const grouped = group === undefined || view === 'grid' ? display : { ...display, group };
+    control.applyFilter(readBoardFilter({ ...search }), grouped, new Date());
+  }, [control, search, view]);
   useEffect(() => {
     control.change({ openedCardId: cardId ?? null });
   }, [control, cardId]);

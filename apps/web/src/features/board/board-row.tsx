@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar/avatar.js';
 import styles from './board-rows.module.css';
 import { RowCell } from './row-cell.js';
 import type { ShownColumn } from './shown-column.js';
-import { useArrangedPart, useControl, useView } from './use-control.js';
+import { useArrangedPart, useControl, useView } from '../../board-hooks/use-control.js';
 
 export interface BoardRowProps {
   readonly row: BoardRow;
@@ -63,7 +63,7 @@ export const BoardRowView = memo(function BoardRowView(props: BoardRowProps): Re
         </p>
       </header>
       {!isFolded && (
-        <div className={styles.cells} data-virtual={columns[0]?.space !== undefined}>
+        <div className={styles.cells} data-row-cells data-virtual={columns[0]?.space !== undefined}>
           {columns.map(({ listId, space }) => (
             <RowCell
               key={control.store.keyOf(listId)}

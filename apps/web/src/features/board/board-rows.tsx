@@ -11,8 +11,8 @@ import { ListStrip } from './list-strip.js';
 import { RowColumn } from './row-column.js';
 import type { ShownColumn } from './shown-column.js';
 import { useBoardDrag } from './use-board-drag.js';
-import { useStoredFolded } from './use-stored-folded.js';
-import { useArrangedPart, useControl, useView } from './use-control.js';
+import { useStoredFoldedRows } from './use-stored-folded.js';
+import { useArrangedPart, useControl, useView } from '../../board-hooks/use-control.js';
 import { useVirtualItems } from './use-virtual-items.js';
 
 /** From this number on only the lists in view are in the page. */
@@ -33,6 +33,7 @@ export function BoardRows(): ReactElement {
   const rows = useArrangedPart((arranged) => arranged.rows()) ?? NO_ROWS;
   const listIds = useListIds();
   const folded = useView((view) => view.folded);
+  const foldedRows = useView((view) => view.foldedRows);
   const spotList = useView((view) => view.spot?.listId);
   const spotRow = useView((view) => view.adding?.row ?? view.spot?.row);
   const geometry = useBoardGeometry();
@@ -65,11 +66,13 @@ export function BoardRows(): ReactElement {
   });
   const { extents } = columns;
   useLayoutEffect(() => {
-    geometry.showTrack({ scroller, track: heads, extents, gap: GAP });
+    const rows = (): Iterable<HTMLElement> =>
+      container.current?.querySelectorAll<HTMLElement>('[data-row-cells]') ?? [];
+    geometry.showTrack({ scroller, track: heads, rows, extents, gap: GAP });
   }, [geometry, extents]);
-  useBoardDrag(scroller, geometry, 'cards');
-  useStoredFolded(control);
-  useEffect(() => control.keepSpot(listIds[0] ?? 0), [control, listIds, rows]);
+  useBoardDrag(scroller, geometry);
+  useStoredFoldedRows(control);
+  useEffect(() => control.keepSpot(listIds[0] ?? 0), [control, listIds, rows, foldedRows]);
   const scrollToList = columns.scrollTo;
   const scrollToRow = shownRows.scrollTo;
   useEffect(

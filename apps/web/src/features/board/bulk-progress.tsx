@@ -2,6 +2,7 @@ import { useEffect, useId, type ReactElement } from 'react';
 import { useBoardSession, useProgress } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
+import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './bulk-progress.module.css';
 
@@ -13,6 +14,7 @@ export function BulkProgress(): ReactElement | null {
   const messages = useMessages();
   const session = useBoardSession();
   const label = useId();
+  const bottomBar = useBottomBar();
   const progress = useProgress();
   const isShown = progress !== null && (progress.total >= SHOWN_FROM || progress.isLimited);
   const { done, total, isLimited, isCanceled } = progress ?? NONE;
@@ -26,7 +28,7 @@ export function BulkProgress(): ReactElement | null {
   }, [isShown, text]);
   if (!isShown) return null;
   return (
-    <section className={styles.bar} aria-labelledby={label}>
+    <section ref={bottomBar} className={styles.bar} aria-labelledby={label}>
       <p id={label} className={styles.text}>
         {text}
       </p>

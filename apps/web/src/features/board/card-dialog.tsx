@@ -12,7 +12,7 @@ import { useMessages } from '../../texts/messages.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { DueForm } from './due-form.js';
 import { FieldForm } from './field-form.js';
-import { useControl } from './use-control.js';
+import { useControl } from '../../board-hooks/use-control.js';
 
 export interface CardDialogProps {
   readonly kind: CardDialogKind;
@@ -62,7 +62,7 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
   if (kind === 'field') {
     return (
       <Dialog title={`${messages.board.customField}: ${of}`} onClose={close}>
-        <FieldForm cardId={first} onClose={close} />
+        <FieldForm cardIds={cardIds} onClose={close} />
       </Dialog>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { part } from '../../ui/part/part.js';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 
 // Only the first picker that is opened waits for this chunk; it is preloaded when the page is idle.
 const CardDialog = part(() => import('./card-dialog.js').then((loaded) => loaded.CardDialog));

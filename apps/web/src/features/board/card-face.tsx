@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, MessageSquare, SquareCheck } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
-import type { CardFaces } from '../../boards-data/card-faces.js';
+import type { CardFaces } from '../../session/card-faces.js';
 import { shortDate } from '../../texts/dates.js';
 import { dueState } from '../../texts/due-state.js';
 import { useMessages } from '../../texts/messages.js';

@@ -17,7 +17,7 @@ import { useMessages } from '../../texts/messages.js';
 import { CardLabels, CardMeta } from './card-face.js';
 import styles from './card-item.module.css';
 import { EditableName } from './editable-name.js';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 import { useFaces } from './use-faces.js';
 
 export interface CardItemProps {

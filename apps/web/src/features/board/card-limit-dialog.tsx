@@ -4,7 +4,7 @@ import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import styles from './dialogs.module.css';
-import { useControl } from './use-control.js';
+import { useControl } from '../../board-hooks/use-control.js';
 
 /** Sets how many cards a list should have at most. */
 export function CardLimitDialog({ list, onClose }: { list: ShownList; onClose: () => void }): ReactElement {

@@ -4,7 +4,7 @@ import { useFields } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
 import styles from './display.module.css';
 import { groupNames, isDescending, nameIn, sortKeyOf, sortNames } from './display-names.js';
-import { useControl, useDisplay } from './use-control.js';
+import { useControl, useDisplay } from '../../board-hooks/use-control.js';
 
 /** Says that the board has rows or is sorted, with a way to remove each. */
 export function DisplayChips(): ReactElement | null {

@@ -22,6 +22,7 @@ export const groupNames = (fields: readonly CustomField[], texts: Texts): [Group
 export function sortNames(fields: readonly CustomField[], texts: Texts): [SortKey, string][] {
   const names = {
     due: texts.due,
+    start: texts.start,
     title: texts.cardTitle,
     created: texts.created,
     updated: texts.updated,

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { FACE_PARTS } from '../../boards-data/card-faces.js';
+import { FACE_PARTS } from '../../session/card-faces.js';
 import { useFields } from '../../board-hooks/use-board.js';
 import type { GroupName, SortKey, SortName } from '../../filters/board-filter.js';
 import { useMessages } from '../../texts/messages.js';
@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/dialog.js';
 import { AnchoredPopover } from '../../ui/popover/popover.js';
 import { groupNames, isDescending, sortKeyOf, sortNames } from './display-names.js';
 import styles from './display.module.css';
-import { useControl, useDisplay } from './use-control.js';
+import { useControl, useDisplay } from '../../board-hooks/use-control.js';
 import { useBoardFaces, useFaces } from './use-faces.js';
 
 /** Rows, sort and the faces of the cards: a popover, on a phone a sheet. */

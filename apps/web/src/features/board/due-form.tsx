@@ -5,7 +5,7 @@ import { dayOf, daysAfter } from '../../texts/calendar-day.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './dialogs.module.css';
-import { useControl } from './use-control.js';
+import { useControl } from '../../board-hooks/use-control.js';
 
 /** Sets the due date of one card or several, by one press for the near days. */
 export function DueForm({

@@ -1,41 +1,62 @@
 import { useState, type ReactElement } from 'react';
-import { useCard, useFields, useMembers } from '../../board-hooks/use-board.js';
+import {
+  commonFieldValue,
+  fieldValueCommands,
+  hasDifferentValues,
+} from '../../board-data/common-field-value.js';
+import type { CustomField } from '../../board-data/entities.js';
+import { useFields, useMembers } from '../../board-hooks/use-board.js';
 import { FieldValuePicker, type FieldValue } from '../../pickers/field-value-picker.js';
 import { OptionPicker } from '../../pickers/option-picker.js';
 import { useMessages } from '../../texts/messages.js';
 import styles from './dialogs.module.css';
-import { useControl } from './use-control.js';
+import { useControl } from '../../board-hooks/use-control.js';
 
-/** Sets a custom field of a card: first the field, then its value. */
-export function FieldForm({ cardId, onClose }: { cardId: number; onClose: () => void }): ReactElement {
-  const messages = useMessages();
-  const control = useControl();
+export interface FieldFormProps {
+  readonly cardIds: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Sets a custom field of one card or several: first the field, then its value. */
+export function FieldForm(props: FieldFormProps): ReactElement {
+  const messages = useMessages().board;
   const fields = useFields();
-  const members = useMembers();
-  const card = useCard(cardId);
   const [fieldId, setFieldId] = useState<number | null>(null);
   const field = fields.find(({ id }) => id === fieldId);
-  if (fields.length === 0) return <p className={styles.hint}>{messages.board.noFields}</p>;
-  if (!field)
-    return (
-      <OptionPicker
-        title={messages.board.customField}
-        isSingle
-        options={fields}
-        chosen={[]}
-        onChoose={setFieldId}
-      />
-    );
+  if (fields.length === 0) return <p className={styles.hint}>{messages.noFields}</p>;
+  if (field) return <ValueForm key={field.id} field={field} {...props} />;
+  return (
+    <OptionPicker title={messages.customField} isSingle options={fields} chosen={[]} onChoose={setFieldId} />
+  );
+}
+
+function ValueForm({ field, cardIds, onClose }: FieldFormProps & { field: CustomField }): ReactElement {
+  const messages = useMessages().board;
+  const control = useControl();
+  const members = useMembers();
+  const read = () => {
+    const cards = cardIds.flatMap((id) => control.store.card(id) ?? []);
+    const common = commonFieldValue(cards, field) as FieldValue | null;
+    return { cards, common, isDifferent: hasDifferentValues(cards, field) };
+  };
+  const [{ common, isDifferent }, setShown] = useState(read);
+  const apply = (value: FieldValue | null): void => {
+    const [first, ...others] = fieldValueCommands(read().cards, field, value);
+    if (first) void control.run(first, () => others);
+    setShown(read());
+  };
   return (
     <>
-      <p className={styles.hint}>{field.name}</p>
+      <p className={styles.hint}>
+        {field.name}
+        {isDifferent && ` · ${messages.differentValues}`}
+      </p>
       <FieldValuePicker
-        key={field.id}
         field={field}
-        value={(card?.fields[field.id] as FieldValue | undefined) ?? null}
+        value={common}
         members={members}
         me={control.ports.me}
-        onApply={(value) => void control.run({ kind: 'card.value', cardId, fieldId: field.id, value })}
+        onApply={apply}
         onClose={onClose}
       />
     </>

@@ -5,7 +5,7 @@ import { DUE_FILTERS, isFiltered, readBoardFilter, type BoardFilter } from '../.
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './board-bar.module.css';
-import { useControl, useFilter, useView } from './use-control.js';
+import { useControl, useFilter, useView } from '../../board-hooks/use-control.js';
 
 /** The filter of the address as fields. Each change is in the address, so that the view is a link. */
 export function FilterBar(): ReactElement {

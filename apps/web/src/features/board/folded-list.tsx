@@ -4,7 +4,7 @@ import type { ShownList } from '../../board-data/entities.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import styles from './board-list.module.css';
-import { useControl } from './use-control.js';
+import { useControl } from '../../board-hooks/use-control.js';
 import { toggleFolded } from '../../commands/folded-lists.js';
 
 /** A list as a strip with its name and its number of cards. */

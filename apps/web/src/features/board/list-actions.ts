@@ -43,6 +43,6 @@ export function listActions(
 
 async function archiveList(control: BoardControl, listId: number, name: string): Promise<void> {
   const archiving = control.run({ kind: 'list.archive', listId, archived: true });
-  const undo = control.undoLast(() => ({ kind: 'list.archive', listId, archived: false }));
-  if ((await archiving).ok) control.done(control.ports.messages.board.archivedList(name), undo);
+  const undo = control.commands.undoLast(() => ({ kind: 'list.archive', listId, archived: false }));
+  if ((await archiving).ok) control.commands.done(control.ports.messages.board.archivedList(name), undo);
 }

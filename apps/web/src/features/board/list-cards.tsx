@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
-import { useBoardSession } from '../../board-hooks/use-board.js';
+import { useBoardSession, useListIds } from '../../board-hooks/use-board.js';
 import type { ShownList } from '../../board-data/entities.js';
 import { useMessages } from '../../texts/messages.js';
 import { useBoardGeometry } from './board-geometry.js';
 import { CardItem } from './card-item.js';
 import styles from './list-cards.module.css';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 import { useVirtualItems } from './use-virtual-items.js';
+import { virtualFrom } from './virtual-from.js';
 
-/** From this number on only the cards in view are in the page. */
-const VIRTUAL_FROM = 60;
 const GAP = 8;
 /** A card with a title of one line and its number. */
 const CARD_HEIGHT = 64;
@@ -23,10 +22,11 @@ export function ListCards({ list, cardIds }: { list: ShownList; cardIds: readonl
   const geometry = useBoardGeometry();
   const scroller = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLUListElement>(null);
+  const from = virtualFrom(useListIds().length);
   const spotCard = useView(({ spot }) => (spot?.listId === list.id ? spot.cardId : null));
   const { items, containerStyle, measure, scrollTo, extents } = useVirtualItems({
     ids: cardIds,
-    from: VIRTUAL_FROM,
+    from,
     scroller,
     container,
     sizeOf: () => CARD_HEIGHT,

@@ -11,7 +11,7 @@ import { EditableName } from './editable-name.js';
 import { toggleFolded } from '../../commands/folded-lists.js';
 import { listActions } from './list-actions.js';
 import { ListCount } from './list-count.js';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 
 const CardLimitDialog = part(() => import('./card-limit-dialog.js').then((loaded) => loaded.CardLimitDialog));
 

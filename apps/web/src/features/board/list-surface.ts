@@ -12,9 +12,9 @@ export interface HeldList {
   readonly element: HTMLElement;
 }
 
-/** Drags lists by their heads. */
+/** Drags lists by their heads; of a grouped board, their cells go along. */
 export class ListSurface implements DragSurface<HeldList> {
-  #shifted: ShiftedItems | null = null;
+  #shifted: readonly ShiftedItems[] = [];
   #index: number | null = null;
   #size = 0;
 
@@ -34,7 +34,10 @@ export class ListSurface implements DragSurface<HeldList> {
     const { lists } = this.geometry;
     if (lists?.track.current) {
       this.#size = element.offsetWidth + lists.gap;
-      this.#shifted = new ShiftedItems(lists.track.current, 'x', lists.gap, styles['gap'] ?? '');
+      this.#shifted = [
+        new ShiftedItems(lists.track.current, 'x', lists.gap, styles['gap'] ?? ''),
+        ...[...(lists.rows?.() ?? [])].map((row) => new ShiftedItems(row, 'x', lists.gap, null)),
+      ];
       this.geometry.heldLists.add(listId);
     }
     this.#index = this.control.store.listIds().indexOf(listId);
@@ -50,7 +53,7 @@ export class ListSurface implements DragSurface<HeldList> {
     const extents = lists.extents();
     const held = new Set([listId]);
     const index = dropIndex(extents, { start: left, end: left + rect.width }, held);
-    this.#shifted?.show(extents, held, index, this.#size);
+    for (const items of this.#shifted) items.show(extents, held, index, this.#size);
     if (index === this.#index) return;
     this.#index = index;
     const { messages } = this.control.ports;
@@ -66,8 +69,8 @@ export class ListSurface implements DragSurface<HeldList> {
 
   end({ listId }: HeldList, isDrop: boolean): void {
     const index = this.#index;
-    this.#shifted?.clear();
-    this.#shifted = null;
+    for (const items of this.#shifted) items.clear();
+    this.#shifted = [];
     this.#index = null;
     this.geometry.heldLists.clear();
     const ids = this.control.store.listIds();

@@ -1,10 +1,10 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useListIds } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './quick-add.module.css';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 
 /** The field for new lists, at the end of the board. It stays open for the next one. */
 export function NewList(): ReactElement {

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useDraft } from '../../drafts/use-draft.js';
 import { useLabels, useMembers } from '../../board-hooks/use-board.js';
@@ -16,7 +16,7 @@ import type { Cell } from '../../arrangement/row-drop.js';
 import { cellKey, useBoardGeometry, type BoardGeometry } from './board-geometry.js';
 import { pastedTitles, readQuickAdd, type QuickAddText } from './quick-add-text.js';
 import styles from './quick-add.module.css';
-import { useControl } from './use-control.js';
+import { useControl } from '../../board-hooks/use-control.js';
 
 export interface QuickAddProps {
   readonly list: ShownList;
@@ -30,7 +30,7 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
   const messages = useMessages().board;
   const control = useControl();
   const geometry = useBoardGeometry();
-  const [draft, setDraft] = useDraft(`list.${list.id}.card`);
+  const [draft, setDraft] = useDraft(draftOf(list));
   const text = draft?.text ?? '';
   const setText = (typed: string): void => setDraft(typed === '' ? null : { text: typed, base: null });
   const [pasted, setPasted] = useState<readonly string[] | null>(null);
@@ -110,8 +110,9 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
       <p id={`quick-add-hint-${list.id}`} className={styles.hint}>
         {messages.newCardHint}
       </p>
+      {/* With keys, as a press must not find its button replaced by one that sends the form. */}
       {pasted === null ? (
-        <div className={styles.buttons}>
+        <div key="add" className={styles.buttons}>
           <Button kind="main" type="submit">
             {messages.add}
           </Button>
@@ -120,7 +121,12 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
           </Button>
         </div>
       ) : (
-        <div role="group" aria-label={messages.pastedLines(pasted.length)} className={styles.pasted}>
+        <div
+          key="pasted"
+          role="group"
+          aria-label={messages.pastedLines(pasted.length)}
+          className={styles.pasted}
+        >
           <p>{messages.pastedLines(pasted.length)}</p>
           <LengthNote length={longestOf(pasted)} max={limits.titleLengthMax} />
           {longestOf(pasted) <= limits.titleLengthMax && (
@@ -143,6 +149,10 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
 const longestOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 const asOne = (text: string, lines: readonly string[]): string => `${text}${lines.join(' ')}`;
+
+/** A cell of a grid may get its list from the first card. */
+const draftOf = ({ id, columnId, rowId }: ShownList): string =>
+  columnId === null || rowId === null ? `list.${id}.card` : `cell.${columnId}.${rowId}.card`;
 
 /** Scrolls to a card that was added, once it is on the page. */
 function showEnd(geometry: BoardGeometry, cell: Cell, at: 'first' | 'last'): void {

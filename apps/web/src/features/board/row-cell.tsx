@@ -9,7 +9,7 @@ import styles from './board-rows.module.css';
 import { CardItem } from './card-item.js';
 import listStyles from './list-cards.module.css';
 import { QuickAdd } from './quick-add.js';
-import { useArranged, useArrangedPart, useControl, useView } from './use-control.js';
+import { useArranged, useArrangedPart, useControl, useView } from '../../board-hooks/use-control.js';
 import { itemExtents } from './use-virtual-items.js';
 
 const GAP = 8;
@@ -50,7 +50,7 @@ export const RowCell = memo(function RowCell(props: RowCellProps): ReactElement 
   const total = cardIds.length + hidden;
   if (isFolded) {
     return (
-      <div className={styles.foldedCell} style={style}>
+      <div className={styles.foldedCell} style={style} data-id={listId}>
         {total > 0 && (
           <span aria-label={messages.board.cards(total)} role="img">
             {total}
@@ -68,6 +68,7 @@ export const RowCell = memo(function RowCell(props: RowCellProps): ReactElement 
       aria-label={name}
       className={styles.cell}
       style={style}
+      data-id={listId}
       data-list-scroller={listId}
       data-row={row}
     >

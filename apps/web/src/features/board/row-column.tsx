@@ -5,7 +5,7 @@ import styles from './board-rows.module.css';
 import { FoldedList } from './folded-list.js';
 import { ListHead } from './list-head.js';
 import type { ShownColumn } from './shown-column.js';
-import { useShownCardIds, useView } from './use-control.js';
+import { useShownCardIds, useView } from '../../board-hooks/use-control.js';
 
 /** The head of a list above its cells. */
 export function RowColumn({

@@ -1,15 +1,16 @@
 import { X } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { runCommand } from '../../commands/command.js';
 import { COMMANDS, type CommandId } from '../../commands/command-table.js';
 import { useSituation } from '../../commands/use-situation.js';
-import { useConnection } from '../../board-hooks/use-board.js';
+import { useConnection, useFields } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
+import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './selection-bar.module.css';
-import { useControl, useView } from './use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 
-const OFFERED: readonly CommandId[] = ['move', 'assign', 'labels', 'due', 'complete', 'archive'];
+const OFFERED: readonly CommandId[] = ['move', 'assign', 'labels', 'due', 'field', 'complete', 'archive'];
 
 /** What can be done with several cards; each is the command that its key runs. */
 export function SelectionBar(): ReactElement | null {
@@ -18,15 +19,27 @@ export function SelectionBar(): ReactElement | null {
   const situation = useSituation();
   const { readOnly } = useConnection();
   const count = useView(({ selected }) => selected.size);
+  const isBesidePanel = useView(({ openedCardId }) => openedCardId !== null);
+  const hasFields = useFields().length > 0;
+  const bottomBar = useBottomBar();
+  useFocusInView();
   if (count === 0 || readOnly) return null;
   return (
-    <section className={styles.bar} aria-label={messages.board.selection} data-selection>
+    <section
+      ref={bottomBar}
+      className={styles.bar}
+      aria-label={messages.board.selection}
+      data-selection
+      data-beside-panel={isBesidePanel}
+    >
       <p className={styles.count}>{messages.board.selected(count)}</p>
-      {COMMANDS.filter(({ id }) => OFFERED.includes(id)).map((command) => (
-        <Button key={command.id} kind="quiet" onClick={() => runCommand(command, situation())}>
-          {messages.commands.titles[command.id]}
-        </Button>
-      ))}
+      <div className={styles.actions}>
+        {COMMANDS.filter(({ id }) => OFFERED.includes(id) && (id !== 'field' || hasFields)).map((command) => (
+          <Button key={command.id} kind="quiet" onClick={() => runCommand(command, situation())}>
+            {messages.commands.titles[command.id]}
+          </Button>
+        ))}
+      </div>
       <Button
         kind="quiet"
         aria-label={messages.board.clearSelection}
@@ -36,4 +49,12 @@ export function SelectionBar(): ReactElement | null {
       </Button>
     </section>
   );
+}
+
+/** The bar makes the lists lower: the card with the focus stays in view. */
+function useFocusInView(): void {
+  useEffect(() => {
+    const card = document.activeElement?.closest('[data-list-scroller] li');
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
 }

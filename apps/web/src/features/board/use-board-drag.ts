@@ -4,14 +4,10 @@ import type { BoardGeometry } from './board-geometry.js';
 import styles from './board-lists.module.css';
 import { CardSurface } from './card-surface.js';
 import { ListSurface } from './list-surface.js';
-import { useControl } from './use-control.js';
+import { useControl } from '../../board-hooks/use-control.js';
 
 /** Cards of the board can be dragged, and its lists by their heads. */
-export function useBoardDrag(
-  root: RefObject<HTMLElement | null>,
-  geometry: BoardGeometry,
-  what: 'all' | 'cards' = 'all',
-): void {
+export function useBoardDrag(root: RefObject<HTMLElement | null>, geometry: BoardGeometry): void {
   const control = useControl();
   useEffect(() => {
     const element = root.current;
@@ -22,7 +18,7 @@ export function useBoardDrag(
       styles['held'] ?? '',
     );
     const lists = new DragController(element, new ListSurface(control, geometry), styles['held'] ?? '');
-    const detach = what === 'all' ? [cards.attach(), lists.attach()] : [cards.attach()];
+    const detach = [cards.attach(), lists.attach()];
     return () => detach.forEach((each) => each());
-  }, [control, geometry, root, what]);
+  }, [control, geometry, root]);
 }

@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
-import { BoardFaces, type CardFaces } from '../../boards-data/card-faces.js';
-import { useValue } from '../../observable/use-value.js';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { BoardFaces } from '../../boards-data/board-faces.js';
+import type { CardFaces } from '../../session/card-faces.js';
 
 export const BoardFacesContext = createContext<BoardFaces | null>(null);
 
@@ -11,4 +11,7 @@ export function useBoardFaces(): BoardFaces {
   return faces;
 }
 
-export const useFaces = (): CardFaces => useValue(useBoardFaces().value);
+export function useFaces(): CardFaces {
+  const faces = useBoardFaces();
+  return useSyncExternalStore(faces.subscribe, faces.get);
+}

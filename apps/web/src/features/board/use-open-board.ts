@@ -15,7 +15,7 @@ const DATABASE = 'kiban';
 
 /** Opens a board for as long as its page is shown. @returns null until it is opened */
 export function useOpenBoard(boardId: number): BoardSession | null {
-  const { api, me } = useSession();
+  const { api, me, refresh } = useSession();
   const [workspaceId, memberId] = [me.workspace.id, me.member.id];
   const messages = useMessages();
   const [session, setSession] = useState<BoardSession | null>(null);
@@ -29,6 +29,7 @@ export function useOpenBoard(boardId: number): BoardSession | null {
       storage: indexedDbStorage(DATABASE),
       tabs: { locks: webLocks, openChannel: openBroadcastChannel },
       onOthersChange: (change) => digest.add(change),
+      onRightsChange: () => void refresh(),
       onOutcome: (outcome) => showFailure(outcome, messages),
     });
     const wake = (): void => opened.wake();
@@ -44,7 +45,7 @@ export function useOpenBoard(boardId: number): BoardSession | null {
       digest.close();
       setSession(null);
     };
-  }, [boardId, api, workspaceId, memberId, messages]);
+  }, [boardId, api, workspaceId, memberId, messages, refresh]);
   return session;
 }
 

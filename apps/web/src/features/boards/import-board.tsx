@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement } from 'react';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Dialog } from '../../ui/dialog/dialog.js';

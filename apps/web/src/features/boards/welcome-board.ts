@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { useSession } from '../../session/session.js';
 import { preferredLanguage, type Language } from '../../texts/messages.js';
 

@@ -1,5 +1,5 @@
-import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, type ReactElement } from 'react';
+import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import { useConnection } from '../../board-hooks/use-board.js';
 import { currentBoard } from '../../commands/current-board.js';
@@ -24,22 +24,22 @@ export function CardPanel(): ReactElement {
   const messages = useMessages().cardPanel;
   const navigate = useNavigate();
   const { boardId, cardId } = useParams({ from: '/boards/$boardId/cards/$cardId' });
-  const { card, boardId: ownBoard = boardId, isMissing } = useOpenCard(cardId);
+  const { card, boardId: ownBoard = boardId, isMissing, hasLeft } = useOpenCard(cardId);
   const close = (): void => {
-    void navigate({
-      to: '/boards/$boardId',
-      params: { boardId },
-      search: (search) => ({ ...search, page: undefined }),
-    });
+    const board = currentBoard.get();
+    if (board) board.ports.showView();
+    else void navigate({ to: '/boards/$boardId', params: { boardId } });
     // The board may have scrolled the card away, so it finds the focus again.
-    if (card) currentBoard.get()?.focus({ listId: card.listId, cardId });
+    if (card) board?.focus({ listId: card.listId, cardId });
   };
-  if (ownBoard !== boardId)
+  if (ownBoard !== boardId && !hasLeft)
     return <Navigate to="/boards/$boardId/cards/$cardId" params={{ boardId: ownBoard, cardId }} replace />;
   return (
     <PanelShell label={card ? `#${card.id} ${card.title}` : messages.loading} onClose={close}>
       {card ? (
         <OpenCard key={card.id} card={card} onClose={close} />
+      ) : hasLeft && (isMissing || ownBoard !== boardId) ? (
+        <Left cardId={cardId} boardId={isMissing ? null : ownBoard} onClose={close} />
       ) : (
         <div className={styles.missing} role="status">
           <p>{isMissing ? messages.notFound : messages.loading}</p>
@@ -47,6 +47,36 @@ export function CardPanel(): ReactElement {
         </div>
       )}
     </PanelShell>
+  );
+}
+
+interface LeftProps {
+  readonly cardId: number;
+  /** The board that the card is on; null if the person may not see it. */
+  readonly boardId: number | null;
+  readonly onClose: () => void;
+}
+
+/** Another client moved the card that is open to another board. */
+function Left({ cardId, boardId, onClose }: LeftProps): ReactElement {
+  const messages = useMessages().cardPanel;
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (document.activeElement === document.body) closeButton.current?.focus();
+  }, []);
+  return (
+    <div className={styles.missing} role="status">
+      <p>{boardId === null ? messages.leftUnseen : messages.left}</p>
+      {boardId !== null && (
+        <Link to="/boards/$boardId/cards/$cardId" params={{ boardId, cardId }} className={styles.there}>
+          {messages.openThere}
+        </Link>
+      )}
+      <Button ref={closeButton} onClick={onClose}>
+        {messages.close}
+      </Button>
+    </div>
   );
 }
 
@@ -58,7 +88,7 @@ function OpenCard({ card, onClose }: { card: ShownCard; onClose: () => void }): 
   return (
     <>
       <PanelHead card={card} isReadOnly={readOnly} onClose={onClose} />
-      <div className={styles.body}>
+      <div className={styles.body} data-panel-body>
         <div className={styles.top}>
           {card.archivedAt !== null && <Archived card={card} isReadOnly={readOnly} />}
           <CardTitle card={card} canWrite={canWrite} />

@@ -10,6 +10,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isTemporary, retryDelayMs } from '../../board-data/retry-timer.js';
+import type { BoardStore } from '../../board-data/board-store.js';
+import { isOnlyTextRead, isTextUnread } from '../../board-data/card-text.js';
 import { systemClock } from '../../board-data/clock.js';
 import { useBoardSession } from '../../board-hooks/use-board.js';
 import { ApiError, type Api } from '../../session/api.js';
@@ -31,28 +33,37 @@ const commentsKey = (cardId: number): readonly unknown[] => [...detailsKey(cardI
 const INCLUDED = 'include=checklist,comments,activity';
 const includedReads = new WeakMap<Api, SharedRead<Card>>();
 
-/** The card with the above. Queries that are opened or refreshed together share the request. */
-function readIncluded(api: Api, cardId: number): Promise<Card> {
+/**
+ * The card with the above. Queries that are opened or refreshed together share the request. The board has no texts of cards,
+ * so this is what its store gets the text from.
+ */
+async function readIncluded(api: Api, store: BoardStore, cardId: number): Promise<Card> {
   const reads = includedReads.get(api) ?? new SharedRead((id) => api.read<Card>(`/cards/${id}?${INCLUDED}`));
   includedReads.set(api, reads);
-  return reads.get(cardId);
+  const read = await reads.get(cardId);
+  const known = store.base.cards.get(cardId);
+  if (known && isTextUnread(known) && known.version <= read.version)
+    store.change((base) => base.changeCard(cardId, { description: read.description }));
+  return read;
 }
 
 export function useChecklist(cardId: number): UseQueryResult<ChecklistItem[]> {
   const { api } = useSession();
+  const { store } = useBoardSession();
   return useQuery({
     queryKey: checklistKey(cardId),
-    queryFn: async () => (await readIncluded(api, cardId)).checklistItems ?? [],
+    queryFn: async () => (await readIncluded(api, store, cardId)).checklistItems ?? [],
   });
 }
 
 /** All comments, the oldest first. */
 export function useComments(cardId: number): UseQueryResult<Comment[]> {
   const { api } = useSession();
+  const { store } = useBoardSession();
   return useQuery({
     queryKey: commentsKey(cardId),
     queryFn: async () => {
-      const { comments = [], commentsNextCursor = null } = await readIncluded(api, cardId);
+      const { comments = [], commentsNextCursor = null } = await readIncluded(api, store, cardId);
       const others = await allPages<Comment>(api, `/cards/${cardId}/comments?limit=200`, commentsNextCursor);
       return [...comments, ...others];
     },
@@ -62,12 +73,13 @@ export function useComments(cardId: number): UseQueryResult<Comment[]> {
 /** The newest entries first, by pages. */
 export function useActivity(cardId: number): UseInfiniteQueryResult<InfiniteData<Page<Activity>>> {
   const { api } = useSession();
+  const { store } = useBoardSession();
   return useInfiniteQuery({
     queryKey: [...detailsKey(cardId), 'activity'],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
       if (pageParam !== '') return page<Activity>(api, `/cards/${cardId}/activity?limit=50`, pageParam);
-      const { activity = [], activityNextCursor = null } = await readIncluded(api, cardId);
+      const { activity = [], activityNextCursor = null } = await readIncluded(api, store, cardId);
       return { items: activity, cursor: activityNextCursor };
     },
     getNextPageParam: ({ cursor }) => cursor,
@@ -135,7 +147,13 @@ export function useFreshDetails(cardId: number): void {
   const queries = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let before = store.base.cards.get(cardId);
     const stop = store.subscribe(`card:${cardId}`, () => {
+      const now = store.base.cards.get(cardId);
+      const isTextOnly = before !== undefined && now !== undefined && isOnlyTextRead(before, now);
+      before = now;
+      // The text came with the details themselves.
+      if (isTextOnly) return;
       clearTimeout(timer);
       timer = setTimeout(() => void refresh(queries, cardId), REFRESH_AFTER_MS);
     });

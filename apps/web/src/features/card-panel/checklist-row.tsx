@@ -4,20 +4,23 @@ import { useMessages } from '../../texts/messages.js';
 import type { ChecklistItem } from './card-details.js';
 import styles from './checklist.module.css';
 import { InlineText } from './inline-text.js';
+import { ItemMenu } from './item-menu.js';
 
 export interface ChecklistRowProps {
   readonly item: ChecklistItem;
+  readonly index: number;
+  readonly count: number;
   readonly canWrite: boolean;
   readonly onChange: (change: { text?: string; done?: boolean }) => void;
   readonly onRemove: () => void;
-  /** Moves the item up (-1) or down (1). */
-  readonly onStep: (step: -1 | 1) => void;
+  /** Moves the item to another index; one that does not exist changes nothing. */
+  readonly onMove: (to: number) => void;
 }
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function ChecklistRow(props: ChecklistRowProps): ReactElement {
-  const { item, canWrite, onChange, onRemove, onStep } = props;
+  const { item, index, count, canWrite, onChange, onRemove, onMove } = props;
   const messages = useMessages().cardPanel;
   const [isRenaming, setRenaming] = useState(false);
   const name = useRef<HTMLButtonElement>(null);
@@ -30,7 +33,7 @@ export function ChecklistRow(props: ChecklistRowProps): ReactElement {
     event.preventDefault();
     event.stopPropagation();
     const { activeElement } = document;
-    onStep(step);
+    onMove(index + step);
     // An element that moves in the document loses the focus.
     requestAnimationFrame(() => activeElement instanceof HTMLElement && activeElement.focus());
   };
@@ -41,7 +44,10 @@ export function ChecklistRow(props: ChecklistRowProps): ReactElement {
   };
   const look = [styles.text, item.done ? styles.done : ''].join(' ');
   return (
-    <li ref={row} className={styles.item}>
+    <li ref={row} className={styles.item} data-id={item.id}>
+      {canWrite && !isNew && count > 1 && (
+        <ItemMenu text={item.text} index={index} count={count} onMove={onMove} />
+      )}
       <label className={styles.tick}>
         <input
           type="checkbox"

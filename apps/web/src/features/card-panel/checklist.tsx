@@ -10,10 +10,11 @@ import { ChecklistRow } from './checklist-row.js';
 import styles from './checklist.module.css';
 import { PanelSection } from './panel-section.js';
 import section from './section.module.css';
+import { useChecklistDrag } from './use-checklist-drag.js';
 
 const ITEM_MAX = 500;
 
-/** The items of the card. Alt and the arrow keys move the focused one. */
+/** The items of the card. They are moved by their handles, and the focused one by Alt and the arrow keys. */
 export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement | null {
   const messages = useMessages().cardPanel;
   const { data: items = [] } = useChecklist(card.id);
@@ -47,6 +48,8 @@ export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boole
     announce(messages.itemMoved(item.text, to + 1, items.length));
   };
 
+  const list = useChecklistDrag(items, move);
+
   if (items.length === 0 && !canWrite) return null;
   const aside = items.length > 0 && (
     <span className={section.aside}>{messages.checklistDone(done, items.length)}</span>
@@ -58,16 +61,17 @@ export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boole
           <div className={styles.bar} aria-hidden>
             <span style={{ inlineSize: `${(done / items.length) * 100}%` }} />
           </div>
-          <ul className={styles.items}>
+          <ul ref={list} className={styles.items}>
             {items.map((item, index) => (
               <ChecklistRow
                 key={item.id}
                 item={item}
+                index={index}
+                count={items.length}
                 canWrite={canWrite}
                 onChange={(body) => change(item, body)}
                 onRemove={() => remove(item)}
-                onStep={(step) => {
-                  const to = index + step;
+                onMove={(to) => {
                   if (to >= 0 && to < items.length) move(item, to);
                 }}
               />

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Markdown } from '../../markdown/markdown.js';

@@ -1,8 +1,9 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useDraft } from '../../drafts/use-draft.js';
 import { useMessages } from '../../texts/messages.js';
+import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
 import { useCardWrite } from './card-queries.js';
@@ -20,6 +21,7 @@ export function CommentForm({
   const messages = useMessages().cardPanel;
   const { write, isWriting } = useCardWrite(cardId);
   const [draft, setDraft] = useDraft(`card.${cardId}.comment`);
+  const bottomBar = useBottomBar();
   const text = draft?.text ?? '';
   const isTooLong = text.length > limits.commentLengthMax;
   const canSend = canWrite && !isWriting && text.trim() !== '' && !isTooLong;
@@ -46,6 +48,7 @@ export function CommentForm({
   if (!canWrite && draft === null) return null;
   return (
     <form
+      ref={bottomBar}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

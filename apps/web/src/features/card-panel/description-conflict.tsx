@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { useId, type ReactElement } from 'react';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/api-client';
+import { limits } from '@kiban/client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { LengthNote } from '../../ui/length-note/length-note.js';
 import { useMessages } from '../../texts/messages.js';

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
 import type { BoardCommand } from '../../board-data/board-command.js';
 import type { ShownCard } from '../../board-data/entities.js';
+import { isTextUnread } from '../../board-data/card-text.js';
 import { Markdown } from '../../markdown/markdown.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -21,6 +22,7 @@ export function Description({ card, canWrite }: { card: ShownCard; canWrite: boo
   const [theirs, setTheirs] = useState<string | null>(null);
   const section = useRef<HTMLDivElement>(null);
   const text = card.description ?? '';
+  const isUnread = isTextUnread(card);
 
   const begin = (): void => {
     setDraft(draft ?? { text, base: text });
@@ -90,7 +92,12 @@ export function Description({ card, canWrite }: { card: ShownCard; canWrite: boo
             <Markdown text={text} />
           </div>
         )}
-        {!isEditing && text === '' && canWrite && (
+        {!isEditing && isUnread && (
+          <p className={styles.unread} role="status">
+            {messages.descriptionLoading}
+          </p>
+        )}
+        {!isEditing && !isUnread && text === '' && canWrite && (
           <button type="button" className={styles.add} onClick={begin}>
             {messages.addDescription}
           </button>

@@ -1,6 +1,7 @@
 import { Dialog } from '@ariakit/react/dialog';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { persistentElements } from '../../ui/dialog/persistent-elements.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import styles from './panel-shell.module.css';
 
@@ -30,6 +31,7 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
       key={String(isPanel)}
       modal={!isPanel}
       backdrop={false}
+      getPersistentElements={persistentElements}
       preventBodyScroll={false}
       hideOnInteractOutside={false}
       // Hidden by the dialog itself, it would take the focus once more before the address changes.

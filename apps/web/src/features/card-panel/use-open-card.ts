@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Card, ShownCard } from '../../board-data/entities.js';
 import { useBoardSession, useCard } from '../../board-hooks/use-board.js';
 import { ApiError } from '../../session/api.js';
@@ -9,6 +10,8 @@ export interface OpenCard {
   /** The card is on another board now. */
   readonly boardId: number | undefined;
   readonly isMissing: boolean;
+  /** It was shown here before it went. */
+  readonly hasLeft: boolean;
 }
 
 /** The card of the address. Archived cards and those of unread pages are read and given to the store. */
@@ -16,6 +19,8 @@ export function useOpenCard(cardId: number): OpenCard {
   const { store } = useBoardSession();
   const { api } = useSession();
   const card = useCard(cardId);
+  const [shownId, setShownId] = useState<number | null>(null);
+  if (card && shownId !== cardId) setShownId(cardId);
   const { data, error } = useQuery({
     queryKey: ['card', cardId, 'of-board', store.base.boardId],
     enabled: card === undefined,
@@ -28,5 +33,7 @@ export function useOpenCard(cardId: number): OpenCard {
       return read;
     },
   });
-  return { card, boardId: card?.boardId ?? data?.boardId, isMissing: card === undefined && error !== null };
+  const hasLeft = card === undefined && shownId === cardId && store.base.departed.has(cardId);
+  const isMissing = card === undefined && error !== null;
+  return { card, boardId: card?.boardId ?? data?.boardId, isMissing, hasLeft };
 }

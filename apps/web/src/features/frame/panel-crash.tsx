@@ -1,5 +1,8 @@
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { useShownView } from '../../board-views/use-shown-view.js';
+import { VIEW_ROUTES } from '../../board-views/view-names.js';
+import { readBoardSearch } from '../../filters/board-filter.js';
 import { useMessages } from '../../texts/messages.js';
 import { Crash } from './crash.js';
 import styles from './panel-crash.module.css';
@@ -11,7 +14,12 @@ export function PanelCrash({ error }: { error: unknown }): ReactElement {
   return (
     <aside className={styles.panel}>
       <Crash error={error} />
-      <Link to="/boards/$boardId" params={{ boardId }} search={(search) => search} className={styles.close}>
+      <Link
+        to={VIEW_ROUTES[useShownView()]}
+        params={{ boardId }}
+        search={(search) => readBoardSearch({ ...search })}
+        className={styles.close}
+      >
         {messages.cardPanel.close}
       </Link>
     </aside>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { rememberWorkspace } from '../../session/open-workspace.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';

@@ -5,6 +5,8 @@ export const board = {
   changesWait: (count: number): string => `${count} ${count === 1 ? 'change waits' : 'changes wait'}`,
   readOnly: 'Read only',
   asOf: (time: string): string => `As of ${time}`,
+  nowReadOnly: 'Your role is now viewer: you can read this board, but not change it.',
+  nowWritable: 'You can change this board again.',
   boardGone: 'This board is not available. It was deleted, or you have no access to it.',
   loadingBoard: 'Loading the board',
   boardMenu: 'Board menu',
@@ -111,6 +113,7 @@ export const board = {
 
   customField: 'Custom field',
   noFields: 'This board has no custom fields.',
+  differentValues: 'The cards have different values.',
   movedElsewhere: (count: number, title: string): string =>
     count === 1 ? `Moved “${title}” to another board.` : `Moved ${count} cards to another board.`,
   showCard: 'Show the card',

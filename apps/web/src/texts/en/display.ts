@@ -7,6 +7,7 @@ export const display = {
   assignee: 'Assignee',
   label: 'Label',
   due: 'Due date',
+  start: 'Start date',
   cardTitle: 'Title',
   created: 'Created',
   updated: 'Updated',

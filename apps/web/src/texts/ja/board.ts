@@ -7,6 +7,8 @@ export const board: typeof en = {
   changesWait: (count) => `未送信の変更 ${count} 件`,
   readOnly: '閲覧のみ',
   asOf: (time) => `${time} 時点`,
+  nowReadOnly: '権限が「閲覧者」に変わりました。このボードは閲覧のみ可能です。',
+  nowWritable: 'このボードを再び変更できるようになりました。',
   boardGone: 'このボードは利用できません。削除されたか、アクセス権がありません。',
   loadingBoard: 'ボードを読み込み中',
   boardMenu: 'ボードのメニュー',
@@ -109,6 +111,7 @@ export const board: typeof en = {
 
   customField: 'カスタムフィールド',
   noFields: 'このボードにはカスタムフィールドがありません。',
+  differentValues: 'カードによって値が異なります。',
   movedElsewhere: (count, title) =>
     count === 1
       ? `「${title}」を別のボードに移動しました。`

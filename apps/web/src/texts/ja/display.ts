@@ -9,6 +9,7 @@ export const display: typeof en = {
   assignee: '担当者',
   label: 'ラベル',
   due: '期限',
+  start: '開始日',
   cardTitle: 'タイトル',
   created: '作成日時',
   updated: '更新日時',

@@ -3,7 +3,9 @@ import { HeadingLevel } from '@ariakit/react/heading';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { useMessages } from '../../texts/messages.js';
+import { useBottomBar } from '../bottom-bar/use-bottom-bar.js';
 import styles from './dialog.module.css';
+import { persistentElements } from './persistent-elements.js';
 
 export interface DialogProps {
   readonly title: string;
@@ -17,10 +19,13 @@ export interface DialogProps {
 /** A modal dialog: it keeps the focus, and Escape closes it. Its heading is one level below the page's. */
 export function Dialog({ title, children, onClose, finalFocus }: DialogProps): ReactElement {
   const messages = useMessages();
+  const bottomBar = useBottomBar();
   return (
     <HeadingLevel>
       <AriakitDialog
+        ref={bottomBar}
         open
+        getPersistentElements={persistentElements}
         onClose={onClose}
         hideOnEscape={onClose !== undefined}
         hideOnInteractOutside={onClose !== undefined}

@@ -7,4 +7,6 @@ export interface MenuAction {
   /** Shown at the end of the row, such as a key. */
   readonly hint?: string;
   readonly isDanger?: boolean;
+  /** Whether it is the one of the actions that is chosen; absent for actions that are no choice. */
+  readonly isCurrent?: boolean;
 }

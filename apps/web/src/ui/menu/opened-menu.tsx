@@ -46,6 +46,7 @@ export function OpenedMenu({ label, groups, button, onClose }: OpenedMenuProps):
               <MenuItem
                 key={action.title}
                 className={[styles.item, action.isDanger ? styles.danger : ''].join(' ')}
+                aria-current={action.isCurrent ? 'true' : undefined}
                 onClick={action.run}
               >
                 {action.icon}

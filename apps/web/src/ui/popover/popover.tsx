@@ -17,6 +17,8 @@ export interface PopoverButtonProps {
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly disabled?: boolean | undefined;
+  /** For a button that is no tab stop of its own. */
+  readonly tabIndex?: number | undefined;
   /** Face of the button. */
   readonly children: ReactNode;
   readonly content: PopoverContent;
@@ -28,13 +30,14 @@ export function PopoverButton({
   label,
   className,
   disabled,
+  tabIndex,
   children,
   content,
 }: PopoverButtonProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <PopoverProvider open={isOpen} setOpen={setOpen} placement="bottom-start">
-      <PopoverDisclosure className={className} disabled={disabled} aria-label={label}>
+      <PopoverDisclosure className={className} disabled={disabled} tabIndex={tabIndex} aria-label={label}>
         {children}
       </PopoverDisclosure>
       <AriakitPopover

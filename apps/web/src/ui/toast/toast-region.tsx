@@ -3,18 +3,19 @@ import { useEffect, useRef, useState, type ReactElement, type RefObject } from '
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../button/button.js';
+import { PERSISTENT } from '../dialog/persistent-elements.js';
 import styles from './toast.module.css';
 import { dismissToast, shownToasts, type ShownToast } from './toasts.js';
 
 /** Long enough to reach Undo by keyboard; a failure stays until it is dismissed. */
 const SHOWN_MS = 10_000;
 
-/** Where toasts appear: above the content, at the start of the bottom edge. */
+/** Where toasts appear: above the content, at the bottom edge or above the bars that are there. */
 export function ToastRegion(): ReactElement {
   const messages = useMessages();
   const toasts = useValue(shownToasts);
   return (
-    <section className={styles.region} aria-label={messages.notifications}>
+    <section className={styles.region} aria-label={messages.notifications} {...PERSISTENT}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}

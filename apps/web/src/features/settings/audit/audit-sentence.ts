@@ -1,4 +1,4 @@
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import type { audit } from '../../../texts/en/settings/audit.js';
 
 export type AuditEntry = components['schemas']['AuditEntry'];

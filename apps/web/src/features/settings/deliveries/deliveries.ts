@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import type { DeliveryState } from '../../../filters/delivery-search.js';
 import { useSession } from '../../../session/session.js';
 import { LISTS, type Endpoint } from '../parts/endpoint.js';

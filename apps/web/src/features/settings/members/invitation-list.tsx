@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type RefObject } from 'react';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
 import { fullMoment, shortDate } from '../../../texts/dates.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';

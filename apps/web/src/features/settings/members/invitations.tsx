@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Fault } from '../../../ui/fault/fault.js';

@@ -1,4 +1,4 @@
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { ApiError, type Api } from '../../../session/api.js';
 
 export type MemberReference = components['schemas']['MemberReference'];

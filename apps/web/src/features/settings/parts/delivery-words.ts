@@ -1,4 +1,4 @@
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import type { SettingsMessages } from '../../../texts/settings-messages.js';
 
 type Texts = SettingsMessages['deliveries'];

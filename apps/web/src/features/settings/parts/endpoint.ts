@@ -1,5 +1,6 @@
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import type { Me } from '../../../session/session.js';
+import { isManager } from '../members/member-rules.js';
 
 export type Webhook = components['schemas']['Webhook'];
 export type Hook = components['schemas']['Hook'];
@@ -51,4 +52,4 @@ export const ofHook = ({ targetUrl, event, filter, ...hook }: Hook): Endpoint =>
 export const needsOwner = ({ disabledReason }: Endpoint): boolean => disabledReason === 'creator_lost_role';
 
 /** As the API also enforces. */
-export const mayManageWebhooks = ({ role }: Me): boolean => role === 'owner' || role === 'admin';
+export const mayManageWebhooks = ({ role }: Me): boolean => isManager(role);

@@ -1,4 +1,4 @@
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 
 export type Credential = components['schemas']['Credential'];
 export type IssuedToken = components['schemas']['IssuedToken'];

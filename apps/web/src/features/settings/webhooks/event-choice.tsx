@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import type { SentForm } from '../parts/form.js';
 import { ReadState } from '../parts/read-state.js';

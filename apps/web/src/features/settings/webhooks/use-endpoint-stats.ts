@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { components } from '@kiban/api-client';
+import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
 import { atMost } from '../parts/at-most.js';
 import { settingsKey } from '../parts/settings-query.js';

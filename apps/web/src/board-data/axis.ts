@@ -1,0 +1,2 @@
+/** A grid has columns and rows. */
+export type Axis = 'column' | 'row';

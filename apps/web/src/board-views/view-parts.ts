@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { calendarMessages } from '../texts/calendar-messages.js';
+import { gridMessages } from '../texts/grid-messages.js';
+import { tableMessages } from '../texts/table-messages.js';
+import { part } from '../ui/part/part.js';
+import type { ViewName } from './view-names.js';
+
+/** The views beside the board itself; each is a chunk of its own, loaded with its texts when it is first shown. */
+export const VIEW_PARTS: Readonly<Record<Exclude<ViewName, 'board'>, ComponentType>> = {
+  table: part(async () => {
+    const [{ TableView }] = await Promise.all([
+      import('../features/table/table-view.js'),
+      tableMessages.load(),
+    ]);
+    return TableView;
+  }),
+  grid: part(async () => {
+    const [{ GridView }] = await Promise.all([
+      import('../features/board/grid/grid-view.js'),
+      gridMessages.load(),
+    ]);
+    return GridView;
+  }),
+  calendar: part(async () => {
+    const [{ CalendarView }] = await Promise.all([
+      import('../features/calendar/calendar-view.js'),
+      calendarMessages.load(),
+    ]);
+    return CalendarView;
+  }),
+  gantt: part(() => import('../features/gantt/gantt-view.js').then((loaded) => loaded.GanttView)),
+};

@@ -1,0 +1,78 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import {
+  panelOver,
+  readPanelSearch,
+  viewOf,
+  VIEW_ROUTES,
+  type ViewName,
+} from '../../board-views/view-names.js';
+import type { BoardPorts } from '../../commands/board-control.js';
+import { readBoardDisplay, readBoardSearch } from '../../filters/board-filter.js';
+import { readCalendarPlace } from '../../filters/calendar-place.js';
+import { useSession } from '../../session/session.js';
+import { useMessages } from '../../texts/messages.js';
+
+/** What the commands of a board do with the address; filter, group, sort and the time of the calendar stay in it from view to view. */
+export function useBoardPorts(): BoardPorts {
+  const messages = useMessages();
+  const { id: me } = useSession().me.member;
+  const navigate = useNavigate();
+  const router = useRouter();
+  const { boardId } = useParams({ from: '/boards/$boardId' });
+  return useMemo(() => {
+    const shownView = (): ViewName => {
+      const { pathname, search } = router.state.location;
+      return viewOf({ pathname, search: { ...search } });
+    };
+    return {
+      me,
+      messages,
+      openCard: (opened, as) =>
+        void navigate({
+          to: '/boards/$boardId/cards/$cardId',
+          params: { boardId, cardId: opened },
+          search: (search) => ({
+            ...search,
+            page: as === 'page' ? true : undefined,
+            view: panelOver(shownView()),
+          }),
+        }),
+      openElsewhere: (otherBoard, opened) =>
+        void navigate({
+          to: '/boards/$boardId/cards/$cardId',
+          params: { boardId: otherBoard, cardId: opened },
+        }),
+      showView: (view = shownView()) =>
+        void navigate({
+          to: VIEW_ROUTES[view],
+          params: { boardId },
+          search: (search) => readBoardSearch({ ...search }),
+        }),
+      setFilter: (next) =>
+        void navigate({
+          to: '.',
+          search: (before) => ({
+            ...readPanelSearch({ ...before }),
+            ...readBoardDisplay({ ...before }),
+            ...readCalendarPlace({ ...before }),
+            ...next,
+          }),
+          replace: true,
+        }),
+      setDisplay: (change) =>
+        void navigate({
+          to: '.',
+          search: (before) => ({
+            ...readPanelSearch({ ...before }),
+            ...readBoardSearch({ ...before, ...change }),
+          }),
+          replace: true,
+        }),
+      hrefOf: (linked) => {
+        const view = panelOver(shownView());
+        return `/boards/${boardId}/cards/${linked}${view === undefined ? '' : `?view=${view}`}`;
+      },
+    };
+  }, [me, messages, navigate, router, boardId]);
+}

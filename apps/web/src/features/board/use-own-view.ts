@@ -1,0 +1,10 @@
+import { useBoard } from '../../board-hooks/use-board.js';
+import { useShownView } from '../../board-views/use-shown-view.js';
+import type { ViewName } from '../../board-views/view-names.js';
+
+/** The view that is shown: a grid or timetable is one in the place of the board itself. */
+export function useOwnView(): ViewName {
+  const view = useShownView();
+  const kind = useBoard()?.kind ?? 'kanban';
+  return view === 'board' && kind !== 'kanban' ? 'grid' : view;
+}

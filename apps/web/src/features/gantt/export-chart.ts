@@ -1,0 +1,63 @@
+import { dayNumber } from '@kiban/schedule';
+import { planOf } from '../../board-data/chart-plan.js';
+import { dayOf } from '../../texts/calendar-day.js';
+import { preferredLanguage } from '../../texts/messages.js';
+import { showToast } from '../../ui/toast/toasts.js';
+import { scaleOf } from './chart-scale.js';
+import { chartSvg, type Drawing } from './chart-svg.js';
+import type { TaskRow } from './chart-rows.js';
+import { criticalTasks } from './critical-path.js';
+import type { GanttControl } from './gantt-control.js';
+
+/** What every browser draws, in pixels: a larger chart is drawn smaller. */
+const SIDE_MAX = 16_000;
+const AREA_MAX = 120_000_000;
+
+/** The shown tasks as a picture, all of them or those of one page. */
+export function drawChart(control: GanttControl, rows: readonly TaskRow[] = control.shown.rows): Drawing {
+  const { zoom, isCritical } = control.state.get();
+  const today = dayNumber(dayOf(new Date()));
+  return chartSvg({
+    rows,
+    today,
+    language: preferredLanguage(),
+    title: control.board.store.board()?.name ?? '',
+    critical: isCritical ? criticalTasks(planOf(control.board.store)) : new Set(),
+    scale: scaleOf(
+      zoom,
+      control.shown.rows.map(({ bar }) => bar),
+      today,
+    ),
+  });
+}
+
+export function exportSvg(control: GanttControl): void {
+  save(new Blob([drawChart(control).text], { type: 'image/svg+xml' }), control, 'svg');
+}
+
+export async function exportPng(control: GanttControl): Promise<void> {
+  const blob = await pngOf(drawChart(control)).catch(() => null);
+  if (blob) save(blob, control, 'png');
+  else showToast({ kind: 'failure', text: control.texts.notDrawn });
+}
+
+async function pngOf({ text, width, height }: Drawing): Promise<Blob | null> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const fit = Math.min(2, SIDE_MAX / width, SIDE_MAX / height, Math.sqrt(AREA_MAX / (width * height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * fit);
+  canvas.height = Math.ceil(height * fit);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((settle) => canvas.toBlob(settle, 'image/png'));
+}
+
+function save(blob: Blob, control: GanttControl, ending: string): void {
+  const link = document.createElement('a');
+  const name = (control.board.store.board()?.name ?? 'chart').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
+  link.href = URL.createObjectURL(blob);
+  link.download = `${name || 'chart'}.${ending}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

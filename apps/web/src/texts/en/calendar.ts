@@ -1,0 +1,35 @@
+export const calendar = {
+  title: 'Calendar',
+  before: { month: 'Previous month', week: 'Previous week' },
+  behind: { month: 'Next month', week: 'Next week' },
+  today: 'Today',
+  span: 'Time shown',
+  spans: { month: 'Month', week: 'Week' },
+  reading: 'Reading the other cards …',
+  noDated: 'No card has a date yet. Choose a day and press N, or drag a card from the tray onto a day.',
+  noDatedForViewer: 'No card has a date yet.',
+  noMatch: 'No card of this time matches the filter.',
+  day: (day: string, cards: number): string =>
+    `${day}, ${cards === 0 ? 'no cards' : `${cards} ${cards === 1 ? 'card' : 'cards'}`}`,
+  more: (count: number): string => `+${count} more`,
+  moreOn: (count: number, day: string): string => `+${count} more, ${day}`,
+  addOn: (day: string): string => `Add a card on ${day}`,
+  cardsOf: (day: string): string => `Cards of ${day}`,
+  noCards: 'No cards',
+  andMore: (count: number): string => `and ${count} more, which a filter finds`,
+  closeDay: 'Close the day',
+  newCard: 'New card',
+  newCardOn: (day: string): string => `New card on ${day}`,
+  list: 'List',
+  add: 'Add',
+  added: (title: string, date: string): string => `Added ${title}, ${date}`,
+  movedCards: (count: number, days: number): string =>
+    `${count} cards moved by ${days} ${Math.abs(days) === 1 ? 'day' : 'days'}`,
+  noDate: 'no date',
+  trayHint: 'Drag a card onto a day, or focus it and press D.',
+  state: { done: 'done', overdue: 'overdue', today: 'due today', soon: 'due tomorrow', later: '' },
+  fromBefore: 'goes on from before',
+  goesOn: 'goes on',
+};
+
+export type CalendarMessages = typeof calendar;

@@ -1,0 +1,47 @@
+import type { TableMessages } from '../en/table.js';
+
+export const table: TableMessages = {
+  columns: {
+    title: 'タイトル',
+    list: 'リスト',
+    assignees: '担当者',
+    labels: 'ラベル',
+    start: '開始日',
+    due: '期限',
+    done: '完了',
+    checklist: 'チェックリスト',
+  },
+  chooseColumns: '列',
+  columnMenu: (name) => `列「${name}」`,
+  sortUp: '昇順で並べ替え',
+  sortDown: '降順で並べ替え',
+  noSort: '並べ替えを解除',
+  moveLeft: '左へ移動',
+  moveRight: '右へ移動',
+  wider: '幅を広げる',
+  narrower: '幅を狭める',
+  hide: '非表示にする',
+  width: (name, pixels) => `${name}、幅 ${pixels} ピクセル`,
+  open: (title) => `${title} を開く`,
+  newCard: '新しいカード',
+  newCardIn: (group) => `${group} の新しいカード`,
+  cards: (count) => `カード ${count.toLocaleString('ja')} 件`,
+  reading: '残りのカードを読み込み中 …',
+  sum: (name, sum) => `${name} の合計: ${sum}`,
+  done: '完了',
+  notDone: '未完了',
+  yes: 'はい',
+  no: 'いいえ',
+  doesNotFit: (column, text) => `${column} に「${text}」は入力できません。`,
+  notSaved: (column, text) =>
+    `このカードは変更できなくなったため、${column} を保存しませんでした。入力した内容：「${text}」`,
+  copied: (count) => `${count} 個のセルをコピーしました`,
+  pasted: (count) => `${count} 個のセルを貼り付けました`,
+  tooManyCells: (count, max) =>
+    `一度に変更できるセルは ${max.toLocaleString('ja')} 個までです（${count.toLocaleString('ja')} 個ありました）。何も変更していません。`,
+  refused: (count, placed) =>
+    `${count + placed} 個のうち ${count} 個のセルは列に合わないため、変更していません`,
+  refusedCell: (column, text) => `${column}: 「${text}」`,
+  beyond: (count) => `表の外にある ${count} 個のセルは省きました`,
+  and: '、',
+};

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createApiClient, type ApiClient } from '@kiban/api-client';
+import { createKiban, type ApiCalls, type ResponseHead } from '@kiban/client';
 import { connectMcp } from './client/mcp-connection.js';
 import { screenAccessToken } from './client/screen-session.js';
 import type { Deployment } from './running/deployment.js';
@@ -10,7 +10,7 @@ type Report = (step: string) => void;
 
 /** The product's main workflow, over its public interfaces only. Rejects at the first failed step. */
 export async function runMainJob(deployment: Deployment, report: Report): Promise<void> {
-  const api = createApiClient({ baseUrl: deployment.apiUrl, bearer: deployment.token });
+  const { api } = createKiban(deployment);
   const receiver = await WebhookReceiver.start();
   try {
     const card = await webhooksFromApiCalls(api, receiver, report);
@@ -32,7 +32,7 @@ interface MadeCard {
 }
 
 async function webhooksFromApiCalls(
-  api: ApiClient,
+  api: ApiCalls,
   receiver: WebhookReceiver,
   report: Report,
 ): Promise<MadeCard> {
@@ -113,7 +113,10 @@ async function boardThroughMcp(deployment: Deployment, card: MadeCard, report: R
     `get_board shows the card: ${JSON.stringify(board)}`,
   );
   report('tools/call get_board reads the card');
-  const screen = createApiClient({ baseUrl: deployment.apiUrl, bearer: await screenAccessToken(deployment) });
+  const { api: screen } = createKiban({
+    origin: deployment.origin,
+    token: await screenAccessToken(deployment),
+  });
   const connections = await unwrap(screen.GET('/tokens'), 'GET /tokens');
   const connection = connections.find((entry) => entry.kind === 'oauth_client' && entry.name === name);
   assert(connection, `the connected client is listed by name: ${JSON.stringify(connections)}`);
@@ -141,7 +144,7 @@ async function boardThroughMcp(deployment: Deployment, card: MadeCard, report: R
 
 /** The response body, or an exception with the unexpected response. */
 export async function unwrap<Data>(
-  call: Promise<{ data?: Data; error?: unknown; response: Response }>,
+  call: Promise<{ data?: Data; error?: unknown; response: ResponseHead }>,
   what: string,
 ): Promise<Data> {
   const { data, error, response } = await call;

@@ -4,24 +4,28 @@ import type { AddressInfo } from 'node:net';
 /** Method and path of a request, such as “POST /api/v1/cards”. */
 export type RequestPattern = RegExp;
 
-/** An HTTP proxy between a browser and a deployment that cuts connections and loses responses on request. */
+/** An HTTP proxy between a client and a deployment that cuts connections and loses responses on request. */
 export class BrokenNetwork {
   private readonly open = new Map<ServerResponse, string>();
   private cutPattern: RequestPattern | null = null;
   private lost: { readonly pattern: RequestPattern; left: number } | null = null;
   private losses = 0;
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly target: string | undefined,
+  ) {}
 
-  static async start(): Promise<BrokenNetwork> {
+  /** @param target the deployment’s origin, for clients that take the proxy for the deployment */
+  static async start(target?: string): Promise<BrokenNetwork> {
     const server = createServer();
-    const network = new BrokenNetwork(server);
+    const network = new BrokenNetwork(server, target);
     server.on('request', (incoming, outgoing) => network.forward(incoming, outgoing));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return network;
   }
 
-  /** For the browser’s setting. */
+  /** For the browser’s setting, or in place of the deployment’s origin. */
   get address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -53,7 +57,7 @@ export class BrokenNetwork {
   }
 
   private forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const url = new URL(incoming.url ?? '/');
+    const url = new URL(incoming.url ?? '/', this.target);
     const name = `${incoming.method ?? ''} ${url.pathname}`;
     if (this.cutPattern?.test(name)) {
       outgoing.destroy();
@@ -61,7 +65,9 @@ export class BrokenNetwork {
     }
     this.open.set(outgoing, name);
     outgoing.on('close', () => this.open.delete(outgoing));
-    const forwarded = request(url, { method: incoming.method, headers: incoming.headers }, (response) => {
+    const { method } = incoming;
+    const headers = { ...incoming.headers, host: url.host };
+    const forwarded = request(url, { method, headers }, (response) => {
       if (this.isLost(name)) {
         response.resume();
         outgoing.destroy();

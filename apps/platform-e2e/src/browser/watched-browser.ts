@@ -61,7 +61,9 @@ export class Visitor {
       // Chromium logs this for every page with an error status; the test checks whether it was expected.
       const ofThePage = message.location().url === page.url() || message.location().url === this.opening;
       if (ofThePage && message.text().startsWith('Failed to load resource')) return;
-      this.faults.push(`console: ${message.text()} (${page.url()})`);
+      // A response 412 is no fault: what another window wrote first is merged.
+      if (message.text().includes('status of 412')) return;
+      this.faults.push(`console: ${message.text()} (${message.location().url}, on ${page.url()})`);
     });
     page.on('request', (request) => {
       const url = new URL(request.url());

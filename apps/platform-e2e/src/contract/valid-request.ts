@@ -150,6 +150,9 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
 /** Body properties that must reference existing objects; the others use the document's examples. */
 const members: Record<string, (world: ContractWorld) => unknown> = {
   listId: async (world) => (await world.board()).listId(1),
+  labelIds: () => [],
+  assigneeIds: async (world) => [await world.ownMemberId()],
+  fields: () => ({}),
   boardIds: async (world) => [(await world.boardForWebhooks()).id],
   filter: async (world) => ({ boardId: (await world.boardForWebhooks()).id }),
   url: (world) => `${world.receiver.url}/contract`,

@@ -62,6 +62,22 @@ describe('events of a change by API, MCP, web app and import', () => {
     const id = card?.id ?? 0;
     const calls: [name: string, input: Record<string, unknown>, kinds: string[]][] = [
       ['create_cards', { cards: [{ list: board.listId(), title: 'Made' }] }, ['card.create']],
+      [
+        'create_cards',
+        {
+          board: board.id,
+          cards: [
+            {
+              list: 'Done',
+              title: 'With all',
+              labels: ['urgent'],
+              fields: [{ field: 'Region', value: 'EMEA' }],
+            },
+            { list: 'Done', title: 'Without' },
+          ],
+        },
+        ['card.create', 'card.create'],
+      ],
       ['update_card', { card: id, title: 'Renamed by an AI' }, ['card.update']],
       ['update_card', { card: id, title: 'Renamed by an AI' }, []],
       ['update_card', { card: id, done: true, labels: ['urgent'] }, ['label.change', 'card.complete']],

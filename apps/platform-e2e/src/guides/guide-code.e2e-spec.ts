@@ -1,6 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { KIBAN } from '../command-line/kiban-program.js';
 import { testDeployment } from '../running/deployment.js';
 import { freePort } from '../running/free-port.js';
 import { guideListing, RUN_GUIDE, type GuideListing } from './guide-listing.js';
@@ -22,9 +26,18 @@ async function missing(program: string): Promise<boolean> {
   );
 }
 
-for (const [language, programs] of Object.entries(NEEDED)) {
+/** `kiban`, as its package installs it. */
+let programs: string;
+beforeAll(async () => {
+  programs = await mkdtemp(join(tmpdir(), 'kiban-guides-'));
+  const script = `#!/bin/sh\nexec '${process.execPath}' '${KIBAN}' "$@"\n`;
+  await writeFile(join(programs, 'kiban'), script, { mode: 0o755 });
+});
+afterAll(() => rm(programs, { recursive: true, force: true }));
+
+for (const [language, needed] of Object.entries(NEEDED)) {
   const absent: string[] = [];
-  for (const program of programs) if (await missing(program)) absent.push(program);
+  for (const program of needed) if (await missing(program)) absent.push(program);
   const own = runs.filter((one) => one.language === language);
   const declare = absent.length === 0 ? describe : describe.skip;
   if (absent.length > 0) {
@@ -37,7 +50,7 @@ for (const [language, programs] of Object.entries(NEEDED)) {
       async ({ guide }) => {
         const { origin, token, natsUrl } = await testDeployment();
         const env = {
-          PATH: process.env['PATH'],
+          PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}`,
           HOME: process.env['HOME'],
           KIBAN_URL: origin,
           KIBAN_TOKEN: token,
@@ -60,6 +73,9 @@ describe('the code of the guides', () => {
     const counts = Object.entries(notRun).filter(([, count]) => count > 0);
     expect(Object.fromEntries(counts)).toEqual({
       'quick-start': 3,
+      client: 1,
+      cli: 2,
+      'client-readme': 1,
       events: 1,
       mcp: 2,
       'self-hosting': 3,

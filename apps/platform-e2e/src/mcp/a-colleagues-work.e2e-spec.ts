@@ -95,6 +95,46 @@ describe('an AI at work', () => {
     expect(cards.map(({ id }) => id)).toContain(card);
   });
 
+  it('creates and changes cards with people, labels and fields by name, all or nothing [DEC-8.5, DEC-5.CARD-21]', async () => {
+    const { members } = await call<{ members: { name: string }[] }>('list_members', {});
+    const full = {
+      labels: ['Urgent'],
+      assignees: [members[0]!.name],
+      fields: [{ field: 'Region', value: 'EMEA' }],
+    };
+    const { created } = await call<{ created: Row[] }>('create_cards', {
+      board: name,
+      cards: [
+        { list: 'To do', title: 'With all', ...full },
+        { list: 'To do', title: 'With all, too', ...full },
+      ],
+    });
+    expect(created).toHaveLength(2);
+    for (const { id } of created)
+      expect((await call<{ card: object }>('get_card', { card: id })).card).toMatchObject({
+        labels: ['urgent'],
+        assignees: [members[0]!.name],
+        fields: [{ name: 'Region', value: 'EMEA' }],
+      });
+    const card = created[0]!.id;
+    await call('update_card', {
+      card,
+      title: 'Changed',
+      labels: [],
+      fields: [{ field: 'Region', value: null }],
+    });
+    const { card: changed } = await call<{ card: Record<string, unknown> }>('get_card', { card });
+    expect(changed).toMatchObject({ title: 'Changed', assignees: [members[0]!.name], version: 2 });
+    expect([changed['labels'], changed['fields']]).toEqual([undefined, undefined]);
+    for (const wrong of [{ labels: ['nowhere'] }, { fields: [{ field: 'Nowhere', value: 1 }] }]) {
+      const rejection = rejectionOf(
+        await callTool(client, 'update_card', { card, title: 'Not this', ...wrong }),
+      );
+      expect(rejection).toContain('not_found');
+    }
+    expect((await call<{ card: Row }>('get_card', { card })).card).toMatchObject({ version: 2 });
+  });
+
   it('does not overwrite a concurrent change [DEC-8.3]', async () => {
     const card = await newCard('Contended');
     const { version } = (await call<{ card: Row }>('get_card', { card })).card;

@@ -40,6 +40,7 @@ export function callsAtABoard(on: FurnishedBoard, own: FurnishedBoard): ToolCall
     ['update_card', { card, labels: [labelName] }],
     ['update_card', { card: own.card, labels: [label] }],
     ['update_card', { card: own.card, labels: [labelName] }],
+    ['create_cards', { cards: [{ list: own.list, title: 'With a label of theirs', labels: [label] }] }],
     ['move_card', { card, position: 'first' }],
     ['move_card', { card, list: own.list }],
     ['move_card', { card: own.card, list }],

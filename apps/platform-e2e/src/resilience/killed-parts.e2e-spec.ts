@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createKiban } from '@kiban/client';
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
 import { expectError } from '../api/error-body.js';
@@ -121,6 +122,43 @@ describe('with a part killed', () => {
       await back('/boards');
       expect((await api.get(`/cards/${card.id}`)).status).toBe(200);
       await arrives(card.id);
+    },
+    TEST_MS,
+  );
+
+  it(
+    'each service in turn: the client’s feed and stream lose and repeat nothing [DEC-2.CLIENT-5, DEC-2.CLIENT-6]',
+    async () => {
+      const kiban = createKiban(stack.deployment);
+      const abort = new AbortController();
+      const { signal } = abort;
+      const fed: string[] = [];
+      const streamed: string[] = [];
+      const followed = (async () => {
+        for await (const event of kiban.events.since('latest', { signal }))
+          if (event.event === 'card.create') fed.push(event.data.title);
+      })().catch(() => undefined);
+      const watched = (async () => {
+        for await (const item of kiban.boards.stream(board.id, { signal }))
+          if (item.type === 'event' && item.event.event === 'card.create')
+            streamed.push(item.event.data.title);
+      })().catch(() => undefined);
+      await eventually('the begin of both', async () => {
+        await board.card('Begin');
+        return fed.length > 0 && streamed.length > 0;
+      });
+      const titles: string[] = [];
+      for (const part of ['webhook-dispatcher', 'boards-api', 'auth'] as const) {
+        const pid = await stack.signal(part);
+        await stack.restarted(part, pid);
+        titles.push(`After ${part}`);
+        await kiban.cards.create({ listId: board.listId(), title: `After ${part}` });
+      }
+      const own = (all: string[]): string[] => all.filter((title) => title.startsWith('After '));
+      await eventually('all events', () => own(fed).length >= 3 && own(streamed).length >= 3, RECOVERY_MS);
+      expect([own(fed), own(streamed)]).toEqual([titles, titles]);
+      abort.abort();
+      await Promise.all([followed, watched]);
     },
     TEST_MS,
   );

@@ -30,9 +30,14 @@ export class WebhookReceiver {
     readonly url: string,
   ) {}
 
-  static async start(): Promise<WebhookReceiver> {
+  static start(): Promise<WebhookReceiver> {
+    return WebhookReceiver.startAt(0);
+  }
+
+  /** @param port of a receiver that was closed; 0 for any */
+  static async startAt(port: number): Promise<WebhookReceiver> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const receiver = new WebhookReceiver(
       server,
       `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

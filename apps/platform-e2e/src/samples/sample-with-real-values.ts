@@ -2,9 +2,11 @@ import type { ApiCall } from '../client/api-caller.js';
 
 /** Properties that name something of one workspace, or must be unused: their examples hold in no other. */
 const NAMING = new Set([
+  'assigneeIds',
   'boardIds',
   'dependsOn',
   'email',
+  'fields',
   'filter',
   'labelIds',
   'listId',

@@ -65,7 +65,7 @@ describeWithBrowser('a board on a broken network', (found) => {
     await board.has('Doing', ['Venue', 'While away']);
     await board.has('To do', ['Flowers', 'Cake', 'Music', 'Own']);
     expect(await comment.inputValue()).toBe('Not sent yet');
-    await page.locator('textarea:focus', { hasText: 'Not sent yet' }).waitFor();
+    expect(await page.locator('textarea:focus').inputValue()).toBe('Not sent yet');
     expect(people.faults(NO_RESPONSE)).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { PHONE_WIDTH, WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import type { Credentials } from '../client/credentials.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
+import { joinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { cardWorld, type CardWorld } from './card-world.js';
 
@@ -32,17 +34,23 @@ describeWithBrowser('the screen in Japanese', (found) => {
   afterEach(() => visitor.close());
   beforeEach(async () => {
     world = await cardWorld(owner, '公開の準備をして、関係者に日程を知らせる');
-    visitor = await browser.visitor(deployment.origin);
-    await visitor.page.setViewportSize(LAPTOP);
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitor.page.addInitScript(`localStorage.setItem('kiban.language', 'ja')`);
-    await visitor.open(`/boards/${world.boardId}`);
-    await signInByForm(visitor, owner.account);
-    await visitor.page.getByRole('link', { name: 'Book the venue' }).waitFor();
+    visitor = await open(owner.account);
   });
 
-  /** Response 412 starts a merge; Chromium logs it as an error. */
-  const faults = (): string[] => visitor.faults.filter((fault) => !fault.includes('status of 412'));
+  /** Opens the board in Japanese. */
+  async function open(account: Credentials): Promise<Visitor> {
+    const opened = await browser.visitor(deployment.origin);
+    await opened.page.setViewportSize(LAPTOP);
+    await opened.page.emulateMedia({ reducedMotion: 'reduce' });
+    await opened.page.addInitScript(`localStorage.setItem('kiban.language', 'ja')`);
+    await opened.open(`/boards/${world.boardId}`);
+    await signInByForm(opened, account);
+    await opened.page.getByRole('link', { name: 'Book the venue' }).waitFor();
+    return opened;
+  }
+
+  /** Response 403 is provoked; Chromium logs it as an error. */
+  const faults = (): string[] => visitor.faults.filter((fault) => !/status of 403/.test(fault));
 
   async function isSound(name: string): Promise<void> {
     await visitor.lookInBothThemes(`ja ${name} ${visitor.page.viewportSize()?.width ?? 0}`);
@@ -109,4 +117,30 @@ describeWithBrowser('the screen in Japanese', (found) => {
     },
     180_000,
   );
+
+  it('says why the service rejects something', async () => {
+    const { page } = visitor;
+    const colleague = await joinedMember(deployment, owner, 'member');
+    await visitor.open('/settings/profile');
+    await page.getByLabel('現在のパスワード').fill('not my password');
+    await page.getByLabel('新しいパスワード').fill('a-new-password-of-mine');
+    await page.getByRole('button', { name: 'パスワードを変更', exact: true }).click();
+    await page.getByRole('alert').getByText('パスワードが正しくありません。', { exact: true }).waitFor();
+    await isSound('wrong password');
+    await visitor.close();
+    visitor = await open(colleague.account);
+    const card = visitor.page.getByRole('link', { name: 'Book the venue' });
+    const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    await visitor.page.mouse.move(x + 10, y + 10);
+    await visitor.page.mouse.down();
+    await visitor.page.mouse.move(x + 10 + width, y + 10, { steps: 10 });
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'viewer' });
+    await visitor.page.mouse.up();
+    await visitor.page
+      .getByRole('alert')
+      .getByText('閲覧者は変更できません。変更するには、オーナーにロールの変更を依頼してください。')
+      .waitFor();
+    await visitor.page.getByText('閲覧のみ', { exact: true }).waitFor();
+    await isSound('rejected drop');
+  });
 });

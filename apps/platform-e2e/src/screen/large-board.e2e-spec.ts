@@ -22,27 +22,34 @@ describeWithBrowser('a large board of the screen', (found) => {
   beforeAll(async () => {
     deployment = await testDeployment();
     [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
-    const lists = Array.from({ length: LISTS }, (_, list) => ({
-      name: `List ${list}`,
-      cards: Array.from({ length: list === 0 ? CARDS_IN_FIRST_LIST : 3 }, (__, card) => ({
-        title: `Card ${list}.${card}`,
-      })),
-    }));
-    const archive = { format: 'kiban.board', formatVersion: 1, board: { name: 'Large' }, lists };
-    ({ boardId } = await owner.api.must<{ boardId: number }>('POST', '/boards/import', archive));
+    boardId = await makeBoard(LISTS, (list) => (list === 0 ? CARDS_IN_FIRST_LIST : 3));
   });
   afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
   });
 
-  async function open(query = ''): Promise<{ visitor: Visitor; board: ShownBoard }> {
+  async function makeBoard(lists: number, cardsOf: (list: number) => number): Promise<number> {
+    const archive = {
+      format: 'kiban.board',
+      formatVersion: 1,
+      board: { name: 'Large' },
+      lists: Array.from({ length: lists }, (_, list) => ({
+        name: `List ${list}`,
+        cards: Array.from({ length: cardsOf(list) }, (__, card) => ({ title: `Card ${list}.${card}` })),
+      })),
+    };
+    const made = await owner.api.must<{ boardId: number }>('POST', '/boards/import', archive);
+    return made.boardId;
+  }
+
+  async function open(query = '', id = boardId): Promise<{ visitor: Visitor; board: ShownBoard }> {
     const visitor = await browser.visitor(deployment.origin);
     visitors.push(visitor);
     await visitor.page.setViewportSize({ width: 1_280, height: 800 });
-    await visitor.open(`/boards/${boardId}${query}`);
+    await visitor.open(`/boards/${id}${query}`);
     await signInByForm(visitor, owner.account);
-    const board = new ShownBoard(visitor.page, owner.api, boardId);
+    const board = new ShownBoard(visitor.page, owner.api, id);
     await visitor.page
       .getByRole('link', { name: /^Card 0\./ })
       .first()
@@ -71,6 +78,19 @@ describeWithBrowser('a large board of the screen', (found) => {
     await board.hasFocus(`Card ${LISTS - 1}.0`);
     expect(await elements()).toBeLessThan(ELEMENTS_MAX);
     expect(visitor.faults).toEqual([]);
+  });
+
+  it('has few elements for many lists of medium length, and the whole of a board with few [DEC-9.BOARD-7]', async () => {
+    const many = await open('', await makeBoard(20, () => 50));
+    const elements = await many.visitor.page.evaluate<number>('document.querySelectorAll("*").length');
+    expect(elements).toBeLessThan(ELEMENTS_MAX);
+    await many.board.card('Card 0.0').focus();
+    await many.visitor.page.keyboard.press('End');
+    await many.board.hasFocus('Card 0.49');
+    const few = await open('', await makeBoard(3, () => 45));
+    // The browser finds the text of each card.
+    expect(await few.visitor.page.locator('[data-card-link]').count()).toBe(3 * 45);
+    expect(few.visitor.faults).toEqual([]);
   });
 
   it('has only the first cards of each cell in the page of a board with rows', async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { eventually } from '@kiban/testing';
 import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { BrokenNetwork } from '../browser/broken-network.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import { joinedMember, type JoinedMember } from '../running/joined-member.js';
@@ -10,6 +11,9 @@ import { makeBoard, type MadeBoard, type ShownBoard } from './shown-board.js';
 
 /** What Chromium logs for requests that are rejected. */
 const REJECTED = /status of (403|404)/;
+const STREAM = /\/stream$/;
+/** What it logs for requests without a response. */
+const NO_RESPONSE = /net::ERR_|status of (429|503)/;
 
 const storedBoards = (boardId: number): string => `new Promise((resolve, reject) => {
   const opening = indexedDB.open('kiban');
@@ -72,25 +76,48 @@ describeWithBrowser('a person who loses a right while a board is open', (found) 
     expect(people.faults(REJECTED)).toEqual([]);
   });
 
-  it('follows the role when the tab comes to the front again', async () => {
+  it('follows the role without a reload, and says so [DEC-9.LIVE-10]', async () => {
     const { page } = visitor;
-    const comeToFront = (): Promise<unknown> =>
-      page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await openCard('Cake');
+    const comment = await writeComment('Half a thought');
+    const { board: mine } = await people.openBoard(made.id);
     await makeViewer();
-    await eventually('the board is read-only', async () => {
-      await comeToFront();
-      return (await page.getByText('Read only', { exact: true }).count()) === 1;
-    });
+    await page
+      .getByText('Your role is now viewer: you can read this board, but not change it.', { exact: true })
+      .waitFor();
+    await page.getByText('Read only', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Add a card' }).count()).toBe(0);
+    await panel.getByText('You can no longer write here. Copy your text to keep it.').waitFor();
+    expect(await comment.inputValue()).toBe('Half a thought');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await visitor.look('board of a new viewer');
     await people.owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
-    await eventually('the board can be changed', async () => {
-      await comeToFront();
-      return (await page.getByText('Read only', { exact: true }).count()) === 0;
-    });
+    await page.getByText('You can change this board again.', { exact: true }).waitFor();
+    expect(await page.getByText('Read only', { exact: true }).count()).toBe(0);
+    await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+    await panel.getByRole('article').getByText('Half a thought').waitFor();
+    await page.keyboard.press('Escape');
     await board.card('Flowers').focus();
     await page.keyboard.press('Shift+ArrowRight');
-    await board.has('Doing', ['Flowers', 'Venue']);
+    await mine.has('Doing', ['Flowers', 'Venue']);
     expect(people.faults()).toEqual([]);
+  });
+
+  it('follows a role that changed while its stream was cut', async () => {
+    const network = await BrokenNetwork.start();
+    try {
+      const { account } = colleague;
+      const { page } = (await people.openBoard(made.id, { account, proxy: network.address })).visitor;
+      network.cut(STREAM);
+      await page.getByText(/^(Reconnecting|Offline)$/).waitFor();
+      await makeViewer();
+      network.heal();
+      await page.getByText('Read only', { exact: true }).waitFor();
+      await page.getByText('Live', { exact: true }).waitFor();
+      expect(people.faults(NO_RESPONSE)).toEqual([]);
+    } finally {
+      network.close();
+    }
   });
 
   it('keeps the text of a new viewer to be copied', async () => {
@@ -100,8 +127,6 @@ describeWithBrowser('a person who loses a right while a board is open', (found) 
     await panel.getByRole('textbox', { name: 'Description' }).fill('A long description');
     const comment = await writeComment('A long comment');
     await makeViewer();
-    await panel.getByRole('button', { name: 'Comment', exact: true }).click();
-    await page.getByRole('alert').first().waitFor();
     await panel.getByText('You can no longer write here. Copy your text to keep it.').first().waitFor();
     expect(await comment.inputValue()).toBe('A long comment');
     const description = panel.getByRole('textbox', { name: 'Description' });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
+import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
@@ -73,6 +74,48 @@ describeWithBrowser('preferences of the screen', (found) => {
     await phone.page.getByRole('combobox', { name: 'Theme' }).waitFor();
     await isSaved('isSidebarFolded', false);
     expect([...laptop.faults, ...phone.faults]).toEqual([]);
+  });
+
+  it('shares folded rows and the faces of cards, and keeps them without a connection', async () => {
+    const label = await owner.api.must<{ id: number }>('POST', `/boards/${made.id}/labels`, {
+      name: 'urgent',
+      color: '#ef4444',
+    });
+    const grouped = `/boards/${made.id}?group=label`;
+    await Promise.all([laptop.open(grouped), phone.open(grouped)]);
+    const row = ({ page }: Visitor): Locator =>
+      page.getByRole('group', { name: 'To do, urgent', exact: true });
+    const display = (page: Page): Locator => page.getByRole('button', { name: 'Display', exact: true });
+    await row(laptop).waitFor();
+    await laptop.page.getByRole('button', { name: 'Fold the row urgent' }).click();
+    await row(laptop).waitFor({ state: 'detached' });
+    await isSaved('foldedRows', { [`${made.id}:label`]: [label.id] });
+    await laptop.page.reload();
+    await laptop.page.getByRole('button', { name: 'Fold the row urgent' }).waitFor();
+    expect(await row(laptop).count()).toBe(0);
+
+    // Without a connection, a choice waits for the service and is merged with what another browser chose.
+    await display(laptop.page).click();
+    const compact = laptop.page.getByRole('radio', { name: 'Compact' });
+    await compact.waitFor();
+    await laptop.context.setOffline(true);
+    await compact.check();
+    await laptop.page.keyboard.press('Escape');
+    await laptop.page.locator('li[data-compact=true]').first().waitFor();
+    const other = await makeBoard(owner.api, { 'To do': ['Cake'] });
+    await phone.open(`/boards/${other.id}`);
+    await display(phone.page).click();
+    await phone.page.getByRole('checkbox', { name: 'Number' }).uncheck();
+    await isSaved('faces', { [other.id]: { hidden: ['number'], fields: [], isCompact: false } });
+    await laptop.context.setOffline(false);
+    await isSaved('faces', {
+      [made.id]: { hidden: [], fields: [], isCompact: true },
+      [other.id]: { hidden: ['number'], fields: [], isCompact: false },
+    });
+    await phone.open(grouped);
+    await phone.page.locator('li[data-compact=true]').first().waitFor();
+    expect(await row(phone).count()).toBe(0);
+    expect(phone.faults).toEqual([]);
   });
 
   it('keeps a star without a connection, over what another browser saved before', async () => {

@@ -11,6 +11,8 @@ export interface Window {
   readonly account?: Credentials;
   /** Address of the proxy that its requests take. */
   readonly proxy?: string;
+  /** A phone with a touch screen in place of a laptop. */
+  readonly hasTouch?: boolean;
   /** Runs before its first page. */
   readonly prepare?: (visitor: Visitor) => Promise<unknown>;
 }
@@ -33,13 +35,17 @@ export class ScreenVisitors {
     return new ScreenVisitors(deployment, owner, browser);
   }
 
-  /** Opens a page in a window of a laptop’s size, and signs in. */
-  async open(path: string, { account = this.owner.account, proxy, prepare }: Window = {}): Promise<Visitor> {
+  /** Opens a page in a window of a laptop’s size, or on a phone, and signs in. */
+  async open(
+    path: string,
+    { account = this.owner.account, proxy, hasTouch = false, prepare }: Window = {},
+  ): Promise<Visitor> {
     const visitor = await this.browser.visitor(this.deployment.origin, {
+      hasTouch,
       ...(proxy !== undefined && { proxy }),
     });
     this.visitors.push(visitor);
-    await visitor.page.setViewportSize(LAPTOP);
+    if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
     await prepare?.(visitor);
     await visitor.open(path);
     await signInByForm(visitor, account);

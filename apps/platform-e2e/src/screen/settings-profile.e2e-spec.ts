@@ -88,7 +88,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await page.evaluate("sessionStorage.removeItem('kiban.access-token')");
     await page.reload();
     await page.getByLabel('Slug').waitFor();
-    expect(faults(visitor, '412', '422')).toEqual([]);
+    expect(faults(visitor, '422')).toEqual([]);
   });
 
   it('shows the workspace to a member as text, and the audit log to owners only', async () => {

@@ -1,6 +1,7 @@
 import { eventually } from '@kiban/testing';
 import type { Locator, Page } from 'playwright-core';
 import type { ApiCaller } from '../client/api-caller.js';
+import { middleOf, type Point } from './middle-of.js';
 
 /** A board in the database, with the cards of its lists by their titles. */
 export interface MadeBoard {
@@ -89,10 +90,8 @@ export class ShownBoard {
   }
 
   /** The middle of what is shown, for presses at coordinates. */
-  async middleOf(shown: Locator): Promise<{ x: number; y: number }> {
-    const box = await shown.boundingBox();
-    if (!box) throw new Error('This is not on the page.');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  middleOf(shown: Locator): Promise<Point> {
+    return middleOf(shown);
   }
 }
 

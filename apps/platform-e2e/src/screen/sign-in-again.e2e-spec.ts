@@ -104,7 +104,8 @@ describeWithBrowser('a session that ends while a person writes', (found) => {
     await question.waitFor();
     await signInAgain();
     await board.list('To do').getByRole('button', { name: 'Add a card' }).click();
-    await page.locator('textarea:focus', { hasText: 'Not added yet' }).waitFor();
+    await page.locator('textarea:focus').waitFor();
+    expect(await page.locator('textarea:focus').inputValue()).toBe('Not added yet');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await board.has('To do', ['Flowers', 'Cake', 'Not added yet']);

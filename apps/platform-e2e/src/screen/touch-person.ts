@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import { middleOf, type Point } from './middle-of.js';
 
 /** In the page: controls that are smaller than a finger, by name and size. Links within a text and hidden ones do not count. */
 const SMALL_TARGETS = `(() => {
@@ -49,13 +50,7 @@ export class TouchPerson {
     return this.page.evaluate<string[]>(SMALL_TARGETS);
   }
 
-  private async send(type: 'touchStart' | 'touchMove', at: { x: number; y: number }): Promise<void> {
+  private async send(type: 'touchStart' | 'touchMove', at: Point): Promise<void> {
     await this.session.send('Input.dispatchTouchEvent', { type, touchPoints: [at] });
   }
-}
-
-async function middleOf(shown: Locator): Promise<{ x: number; y: number }> {
-  const box = await shown.boundingBox();
-  if (!box) throw new Error(`${String(shown)} is not on the page.`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -13,7 +13,7 @@ interface Frame {
 }
 
 const framesOf = ({ text }: EventReader): Frame[] =>
-  [...text.matchAll(/^id: (\d+)\nevent: (\S+)\ndata: (.*)$/gm)].map(([, id = '', event = '', data = '']) => ({
+  [...text.matchAll(/^id: (\S+)\nevent: (\S+)\ndata: (.*)$/gm)].map(([, id = '', event = '', data = '']) => ({
     id,
     event,
     data: JSON.parse(data) as Frame['data'],

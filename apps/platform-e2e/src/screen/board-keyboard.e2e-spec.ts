@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import { ScreenVisitors } from './screen-visitors.js';
+import { makeBoard, ShownBoard, type MadeBoard } from './shown-board.js';
+
+describeWithBrowser('a board by keyboard alone', (found) => {
+  let visitors: ScreenVisitors;
+  let visitor: Visitor;
+  let made: MadeBoard;
+  let board: ShownBoard;
+
+  beforeAll(async () => {
+    visitors = await ScreenVisitors.start(found);
+  });
+  afterAll(() => visitors.close());
+  beforeEach(async () => {
+    made = await makeBoard(visitors.owner.api, {
+      'To do': ['Flowers', 'Cake', 'Music'],
+      Doing: ['Venue'],
+      Done: [],
+    });
+    visitor = await visitors.open(`/boards/${made.id}`);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Launch' }).waitFor();
+    board = new ShownBoard(visitor.page, visitors.owner.api, made.id);
+  });
+  afterEach(() => visitors.closeWindows());
+
+  async function isSound(name: string): Promise<void> {
+    await visitor.look(name);
+    expect(await accessibilityFaults(visitor.page)).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+  }
+
+  it('walks over the cards and moves one, with the focus on it [DEC-9.BOARD-1]', async () => {
+    const { keyboard } = visitor.page;
+    await board.card('Flowers').waitFor();
+    await keyboard.press('ArrowDown');
+    await board.hasFocus('Flowers');
+    await keyboard.press('j');
+    await board.hasFocus('Cake');
+    await keyboard.press('Shift+ArrowUp');
+    await board.says('Cake, To do, 1 of 3');
+    await board.has('To do', ['Cake', 'Flowers', 'Music']);
+    await keyboard.press('Shift+ArrowRight');
+    await board.has('Doing', ['Cake', 'Venue']);
+    await board.hasFocus('Cake');
+    await keyboard.press('Control+z');
+    await board.has('To do', ['Cake', 'Flowers', 'Music']);
+    await board.hasFocus('Cake');
+    await keyboard.press('Control+Shift+z');
+    await board.has('Doing', ['Cake', 'Venue']);
+    await isSound('board by keyboard');
+  });
+
+  it('adds, edits, completes and archives a card, and restores it [DEC-9.BOARD-2]', async () => {
+    const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
+    await board.card('Venue').waitFor();
+    await keyboard.press('ArrowDown');
+    await board.hasFocus('Flowers');
+    await keyboard.press('n');
+    await page.locator('textarea:focus').waitFor();
+    await keyboard.type('Photos !tomorrow');
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await board.has('To do', ['Flowers', 'Cake', 'Music', 'Photos']);
+    await board.list('To do').getByText('Soon,').waitFor();
+    await keyboard.press('End');
+    await board.hasFocus('Photos');
+    await keyboard.press('e');
+    await page.locator('textarea:focus').waitFor();
+    await keyboard.type('Films');
+    await keyboard.press('Enter');
+    await board.has('To do', ['Flowers', 'Cake', 'Music', 'Films']);
+    await keyboard.press('t');
+    await page.getByRole('link', { name: 'Complete Films' }).waitFor();
+    await keyboard.press('Backspace');
+    await board.has('To do', ['Flowers', 'Cake', 'Music']);
+    await board.hasFocus('Music');
+    await keyboard.press('Control+z');
+    await board.has('To do', ['Flowers', 'Cake', 'Music', 'Films']);
+    await isSound('board after archiving');
+  });
+
+  it('moves by “Move to …”, and several cards together [DEC-9.BOARD-6]', async () => {
+    const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
+    await board.card('Flowers').waitFor();
+    await keyboard.press('ArrowDown');
+    await board.hasFocus('Flowers');
+    await keyboard.press('x');
+    await keyboard.press('ArrowDown');
+    await board.hasFocus('Cake');
+    await keyboard.press('x');
+    await page.getByText('2 selected').waitFor();
+    await isSound('board with a selection');
+    await keyboard.press('m');
+    await page.locator('select:focus').waitFor();
+    await isSound('move two cards');
+    await keyboard.type('Done');
+    await keyboard.press('Enter');
+    await board.has('Done', ['Flowers', 'Cake']);
+    await board.has('To do', ['Music']);
+  });
+
+  it('finds every action in the palette and in the help [DEC-9.BOARD-3]', async () => {
+    const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
+    await board.card('Flowers').waitFor();
+    await keyboard.press('ArrowDown');
+    await board.hasFocus('Flowers');
+    await keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await isSound('keys');
+    await keyboard.press('Escape');
+    await board.hasFocus('Flowers');
+    await keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command palette' }).waitFor();
+    await isSound('palette');
+    await keyboard.type('archive');
+    await keyboard.press('Enter');
+    await board.has('To do', ['Cake', 'Music']);
+  });
+
+  it('filters by the address, and shows all again [DEC-9.BOARD-4]', async () => {
+    const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
+    await board.card('Flowers').waitFor();
+    await keyboard.press('/');
+    await page.locator('input[type=search]:focus').waitFor();
+    await keyboard.type('mus');
+    await page.waitForURL(/\?q=mus$/);
+    await board.card('Flowers').waitFor({ state: 'detached' });
+    await board.list('To do').getByText('1 of 3', { exact: true }).waitFor();
+    await isSound('filtered board');
+    await page.reload();
+    await board.card('Music').waitFor();
+    expect(await board.card('Cake').count()).toBe(0);
+    await keyboard.press('0');
+    await board.card('Cake').waitFor();
+    await keyboard.press('q');
+    await page.waitForURL(/\?assignee=me$/);
+    await board.card('Cake').waitFor({ state: 'detached' });
+  });
+});

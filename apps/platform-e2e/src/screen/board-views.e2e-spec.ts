@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner, type Owner } from '../running/owner.js';
+import { makeBoard, ShownBoard, type MadeBoard } from './shown-board.js';
+
+const LAPTOP = { width: 1_280, height: 800 };
+
+describeWithBrowser('the views of a board', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  let visitor: Visitor;
+  let made: MadeBoard;
+  let board: ShownBoard;
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+  });
+  afterAll(() => browser.close());
+  afterEach(() => visitor.close());
+  beforeEach(async () => {
+    made = await makeBoard(owner.api, { 'To do': ['Flowers', 'Cake'], Doing: ['Venue'] });
+  });
+
+  async function open(path: string, hasTouch = false): Promise<void> {
+    visitor = await browser.visitor(deployment.origin, { hasTouch });
+    board = new ShownBoard(visitor.page, owner.api, made.id);
+    if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
+    await visitor.open(`/boards/${made.id}${path}`);
+    await signInByForm(visitor, owner.account);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Launch' }).waitFor();
+  }
+
+  const views = (): Locator => visitor.page.getByRole('navigation', { name: 'Views' });
+  const view = (name: string): Locator => views().getByRole('link', { name, exact: true });
+  const current = (): Locator => views().locator('[aria-current=page]');
+  const table = (): Locator => visitor.page.getByRole('grid', { name: 'Table' });
+
+  it('are links that keep the filter and read nothing again [DEC-9.VIEWS-1]', async () => {
+    await open('?q=a');
+    const { page } = visitor;
+    await board.card('Cake').waitFor();
+    await page.getByText('Live', { exact: true }).waitFor();
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/\/api\/v1\/(boards|lists|cards)/.test(url)) reads.push(url);
+    });
+    await view('Table').click();
+    await page.waitForURL(/\/table\?q=a$/);
+    await table().getByText('Cake').waitFor();
+    expect(await table().getByText('Flowers').count()).toBe(0);
+    expect(await current().innerText()).toBe('Table');
+    await visitor.lookInBothThemes('views 1280');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await view('Board').click();
+    await board.card('Cake').waitFor();
+    expect(await current().innerText()).toBe('Board');
+    expect(reads).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('are chosen by keys and by the palette, and stay behind the panel of a card', async () => {
+    await open('');
+    const { page } = visitor;
+    await board.card('Flowers').waitFor();
+    await page.keyboard.press('v');
+    await page.keyboard.press('t');
+    await table().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command palette' }).fill('Venue');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Venue' }).waitFor();
+    await page.waitForURL(/\/cards\/\d+\?view=table$/);
+    await table().waitFor();
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Venue' }).waitFor();
+    await table().waitFor();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.waitForURL(/\/table$/);
+    await table().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command palette' }).fill('Show the board');
+    await page.keyboard.press('Enter');
+    await board.card('Flowers').waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('are a menu on a phone', async () => {
+    await open('/table', true);
+    const { page } = visitor;
+    await table().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const menu = page.getByRole('button', { name: 'View: Table' });
+    await menu.tap();
+    await page.getByRole('menuitem', { name: 'Table' }).and(page.locator('[aria-current=true]')).waitFor();
+    await visitor.lookInBothThemes('views 360');
+    await page.getByRole('menuitem', { name: 'Board' }).tap();
+    await page.getByRole('button', { name: 'View: Board' }).waitFor();
+    await board.list('To do').waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('are addresses, of which an unknown one is not found', async () => {
+    await open('/table');
+    await table().waitFor();
+    const unknown = await fetch(`${deployment.origin}/boards/${made.id}/nothing`);
+    expect(unknown.status).toBe(404);
+    expect(visitor.faults).toEqual([]);
+  });
+});

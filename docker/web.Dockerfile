@@ -25,7 +25,7 @@ FROM ${NODE_IMAGE} AS screen
 WORKDIR /src
 COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
-    npm ci --ignore-scripts --no-audit --no-fund -w apps/web -w libs/api-client
+    npm ci --ignore-scripts --no-audit --no-fund -w apps/web -w libs/client
 COPY . .
 RUN npm exec -w apps/web -- vite build
 

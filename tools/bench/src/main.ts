@@ -11,6 +11,7 @@ import { benchmarkMcp } from './mcp/mcp-benchmark.js';
 import { profileRow } from './profile/profile-row.js';
 import { figureLine, rounded, type Figure } from './report/goal.js';
 import { table } from './report/table.js';
+import { benchmarkStart } from './start/start-benchmark.js';
 import { webhookParts } from './webhooks/webhook-benchmark.js';
 
 const DIVERSE = `Diverse load: 16 bearers and 50 boards of 30 cards, chosen at random for every request. What users cause.
@@ -38,6 +39,7 @@ const parts: Readonly<
     sayFigures(result.figures, say);
     return result;
   },
+  start: async (settings, say) => benchmarkStart(settings, say),
   ...Object.fromEntries(
     Object.entries(webhookParts).map(([name, measure]) => [
       name,

@@ -60,6 +60,18 @@ const unusedTransports = {
   },
 };
 
+/**
+ * Numbering plans of all countries, which class-validator loads for `@IsPhoneNumber`; nothing here uses that decorator.
+ */
+const unusedPhoneNumbers = {
+  name: 'unused-phone-numbers',
+  setup(bundler) {
+    bundler.onLoad({ filter: /[\\/]node_modules[\\/]libphonenumber-js[\\/].*\.c?js$/ }, () => ({
+      contents: "module.exports = () => { throw new Error('@IsPhoneNumber is not bundled.'); };",
+    }));
+  },
+};
+
 /** The source behind an export of a package of this repository: `./dist/src/index.js` is `src/index.ts`. */
 function sourceOf(folder, manifest, subpath) {
   for (const [name, target] of Object.entries(manifest.exports ?? {})) {
@@ -135,6 +147,20 @@ function namingOnlyClasses(code) {
     .replace(/^(\s*)__name\(this, /gm, '$1__nameClass(this, ');
 }
 
+/**
+ * V8 keeps the whole source in memory, with two bytes a character as soon as one is outside Latin-1. esbuild escapes those in
+ * strings, but not in regular expressions, tagged templates and comments. No line is moved. A tag that reads the raw text of a
+ * template gets the escape.
+ */
+function inAscii(code) {
+  const escaped = (line) =>
+    line.replace(/\\[\0-\x7f]|\\?[^\0-\x7f]/g, (part) => {
+      const char = part.at(-1);
+      return char > '\x7f' ? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}` : part;
+    });
+  return code.replace(/^.*[^\0-\x7f].*$/gm, escaped);
+}
+
 /** Every file that a program reaches, also those of which nothing is left in the bundle. */
 function inputsOf(entry, inputs) {
   const found = new Set();
@@ -173,6 +199,7 @@ async function bundle(repositoryRoot, programs, { sourceMaps, ownCode }) {
     plugins: [
       optionalPackages,
       unusedTransports,
+      unusedPhoneNumbers,
       sources(repositoryRoot, manifests),
       ...(ownCode ? [packagesOutside(repositoryRoot)] : []),
     ],
@@ -182,7 +209,7 @@ async function bundle(repositoryRoot, programs, { sourceMaps, ownCode }) {
   });
   for (const { path, text } of result.outputFiles) {
     mkdirSync(dirname(path), { recursive: true });
-    replaceFile(path, path.endsWith('.mjs') ? namingOnlyClasses(text) : text);
+    replaceFile(path, path.endsWith('.mjs') ? inAscii(namingOnlyClasses(text)) : text);
   }
   for (const { entry, output } of programs) {
     const inputs = [...inputsOf(entry, result.metafile.inputs), ...manifests];

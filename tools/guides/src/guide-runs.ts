@@ -1,8 +1,11 @@
 import { LANGUAGES, type Language } from './code-block.js';
-import { readPages, type Page } from './page.js';
+import { readPage, readPages, type Page } from './page.js';
 import { blocksNotRun, runnableBlocks, type RunnableBlock } from './runnable-guide.js';
 
 const FOLDER = 'docs/guides/';
+
+/** Read in a package registry, not under /docs; its code runs like that of a guide. */
+const CLIENT_README = { source: 'libs/client/README.md', address: '' };
 
 /** A guide as a reader of one language runs it. */
 export interface GuideRun {
@@ -18,12 +21,17 @@ export interface GuideRuns {
 }
 
 function nameOf(page: Page): string {
-  return page.source.slice(FOLDER.length, -'.md'.length);
+  return page.source === CLIENT_README.source
+    ? 'client-readme'
+    : page.source.slice(FOLDER.length, -'.md'.length);
 }
 
 export function guideRuns(repositoryRoot: string): GuideRuns {
   const pages = readPages(repositoryRoot);
-  const guides = pages.filter(({ source }) => source.startsWith(FOLDER));
+  const guides = [
+    ...pages.filter(({ source }) => source.startsWith(FOLDER)),
+    readPage(repositoryRoot, CLIENT_README),
+  ];
   const languages = Object.keys(LANGUAGES) as Language[];
   const runs = guides.flatMap((page) =>
     languages.map((language) => ({

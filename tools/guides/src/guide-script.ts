@@ -1,4 +1,5 @@
-import { transform } from 'esbuild';
+import { join } from 'node:path';
+import { build } from 'esbuild';
 import type { Language } from './code-block.js';
 import type { RunnableBlock } from './runnable-guide.js';
 
@@ -16,6 +17,7 @@ export function separator(index: number): string {
 
 /** All blocks as one program: a later block uses what an earlier one made, as in a terminal or a notebook. */
 export async function guideScript(
+  repositoryRoot: string,
   language: Language,
   blocks: readonly RunnableBlock[],
 ): Promise<GuideScript> {
@@ -25,12 +27,20 @@ export async function guideScript(
     case 'python':
       return { program: 'python3', file: 'guide.py', text: pythonText(blocks) };
     case 'ts': {
-      const { code } = await transform(typeScriptText(blocks), {
-        loader: 'ts',
+      const { outputFiles } = await build({
+        stdin: { contents: typeScriptText(blocks), loader: 'ts', resolveDir: repositoryRoot },
+        bundle: true,
+        packages: 'external',
+        // The sources, so that a guide needs no compiled package.
+        alias: {
+          '@kiban/client': join(repositoryRoot, 'libs/client/src/index.ts'),
+          '@kiban/events': join(repositoryRoot, 'libs/events/src/index.ts'),
+        },
         format: 'esm',
         target: 'node20',
+        write: false,
       });
-      return { program: process.execPath, file: 'guide.mjs', text: code };
+      return { program: process.execPath, file: 'guide.mjs', text: outputFiles[0]?.text ?? '' };
     }
   }
 }

@@ -24,7 +24,15 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     title: 'Use the API',
-    pages: guides('authentication', 'idempotency-and-retries', 'paging', 'concurrency', 'import'),
+    pages: guides(
+      'authentication',
+      'client',
+      'cli',
+      'idempotency-and-retries',
+      'paging',
+      'concurrency',
+      'import',
+    ),
   },
   { title: 'Receive changes', pages: guides('webhooks', 'events') },
   { title: 'Connect AI clients', pages: guides('mcp') },

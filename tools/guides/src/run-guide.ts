@@ -34,7 +34,7 @@ export async function runGuide(
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'guide-'));
   try {
-    const { program, file, text } = await guideScript(language, blocks);
+    const { program, file, text } = await guideScript(repositoryRoot, language, blocks);
     await writeFile(join(folder, file), text);
     await writeFile(join(folder, '.curlrc'), CURL_SETTINGS);
     return faultsOf(blocks, await run(program, file, folder, { ...env, CURL_HOME: folder }));

@@ -11,7 +11,7 @@ export interface RunnableBlock {
   readonly output: string | undefined;
 }
 
-/** The page whose blocks marked `setup` every other guide builds on. */
+/** The page whose blocks marked `setup` every other guide builds on, unless it has such blocks itself. */
 export const SETUP_PAGE = 'docs/guides/quick-start.md';
 
 function groupsOf(page: Page): BlockGroup[] {
@@ -31,14 +31,19 @@ function runnable({ blocks }: BlockGroup): RunnableBlock[] {
 export function runnableBlocks(page: Page, language: Language, pages: readonly Page[]): RunnableBlock[] {
   const own = groupsOf(page).flatMap(runnable);
   const blocks = own.filter((block) => block.language === language);
-  if (blocks.length === 0 || page.source === SETUP_PAGE) return blocks;
+  const hasSetup = groupsOf(page).some(isSetup);
+  if (blocks.length === 0 || hasSetup) return blocks;
   return [...setupBlocks(pages, language), ...blocks];
+}
+
+function isSetup({ blocks }: BlockGroup): boolean {
+  return blocks.some(({ marks }) => marks.has('setup'));
 }
 
 function setupBlocks(pages: readonly Page[], language: Language): RunnableBlock[] {
   const setup = pages.filter(({ source }) => source === SETUP_PAGE).flatMap(groupsOf);
   return setup
-    .filter(({ blocks }) => blocks.some(({ marks }) => marks.has('setup')))
+    .filter(isSetup)
     .flatMap(runnable)
     .filter((block) => block.language === language);
 }

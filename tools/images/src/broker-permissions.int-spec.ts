@@ -143,6 +143,11 @@ describe('the broker with the permissions of docker/nats', () => {
       const reader = jetstream(await signIn(login));
       const consumer = await reader.consumers.get(eventStream, { filter_subjects: 'kiban.v1.7.9.>' });
       expect((await consumer.next({ expires: 10_000 }))?.string()).toBe('{"id":2}');
+      // As the streams of boards follow the moves of all workspaces.
+      await jetstream(boards).publish('kiban.v1.7.9.card.move', '{"id":3}');
+      const moves = await reader.consumers.get(eventStream, { filter_subjects: 'kiban.v1.*.*.card.move' });
+      expect((await moves.next({ expires: 10_000 }))?.subject).toMatch(/^kiban\.v1\.7\.\d\.card\.move$/);
+      expect(await moves.delete()).toBe(true);
 
       const lasting = ['webhooks', login === 'observer' ? 'boards-members' : 'observer'];
       for (const name of lasting)

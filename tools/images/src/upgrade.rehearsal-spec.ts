@@ -28,7 +28,8 @@ describe('an upgrade from the version before', () => {
   let loaded: LoadedCluster;
 
   beforeAll(async () => {
-    before = await buildVersion(root, await commitBefore(root, readUpgradeSettings().from));
+    const { from, versionsFolder } = readUpgradeSettings();
+    before = await buildVersion(root, versionsFolder, await commitBefore(root, from));
     loaded = await LoadedCluster.start({
       repositoryRoot: root,
       env: process.env,

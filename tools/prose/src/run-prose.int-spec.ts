@@ -17,7 +17,7 @@ beforeAll(() => {
   write('docs/plain.md', 'The relay publishes events.\n');
   write('libs/a/src/a.ts', '// The relay publishes events.\n// It waits anew.\n');
   write('libs/a/node_modules/b/b.js', '// Begun anew.\n');
-  write('libs/api-client/src/generated/schema.ts', '// Begun anew.\n');
+  write('libs/client/src/generated/schema.ts', '// Begun anew.\n');
 });
 
 async function run(...args: string[]): Promise<{ code: number; lines: string[] }> {

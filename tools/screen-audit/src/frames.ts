@@ -101,18 +101,26 @@ async function scroll({ page, tools }: AuditedPage, sample: number): Promise<voi
   });
 }
 
+/** The first card of the first list that is whole in view, and its middle: after scrolling, any point may be a gap. */
+const FIRST_IN_VIEW = `(() => {
+  const list = document.querySelector('[data-list-scroller]');
+  const { top } = list.getBoundingClientRect();
+  for (const item of list.querySelectorAll('li[data-id]')) {
+    const box = item.getBoundingClientRect();
+    if (box.top >= top) return { cardId: Number(item.dataset.id), x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+})()`;
+
 /** Drags the first card in view of the first list over the second and the third, and drops it in the second. */
 async function dragged(page: Page): Promise<{ frames: number[]; dropMs: number }> {
   const [from, second, third] = await Promise.all(
     [0, 1, 2].map((index) => page.locator('[data-list-scroller]').nth(index).boundingBox()),
   );
   if (!from || !second || !third) throw new Error('The board shows fewer than three lists.');
-  const cardId = await page.evaluate<number>(
-    `Number(document.elementFromPoint(${from.x + 40}, ${from.y + 60}).closest('li[data-id]').dataset.id)`,
-  );
+  const { cardId, x, y } = await page.evaluate<{ cardId: number; x: number; y: number }>(FIRST_IN_VIEW);
   const listId = await page.locator('[data-list-scroller]').nth(1).getAttribute('data-list-scroller');
   const middle = (box: { x: number; width: number }): number => box.x + box.width / 2;
-  await page.mouse.move(from.x + 40, from.y + 60);
+  await page.mouse.move(x, y);
   await page.mouse.down();
   const frames = await framesWhile(page, async () => {
     await page.mouse.move(middle(third), third.y + 300, { steps: DRAG_MOVES / 2 });

@@ -66,9 +66,9 @@ async function reportOf(browser: AuditedBrowser, path: string, file: string): Pr
     await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, browser.origin + path, ...options], {
       timeout: RUN_WITHIN_MS,
     });
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim().split('\n').at(-1) : String(error);
     throw new NoLighthouse(`${LIGHTHOUSE} cannot be fetched or run: ${reason}`);
   }
-  return JSON.parse(await readFile(file, 'utf8')) as Report;
 }

@@ -1,13 +1,12 @@
 import { StartedParts } from '@kiban/dev/processes/started-parts';
 import type { BenchSettings } from '../config/bench-settings.js';
 import { benchmarkDiverseLoad } from '../diverse/diverse-benchmark.js';
-import { figureLine, type Figure } from '../report/goal.js';
+import type { Figure } from '../report/goal.js';
 import { measuredService } from '../stack/measured-process.js';
 import { OwnStack } from '../stack/own-stack.js';
 import { BoardChanges } from './board-changes.js';
 import type { SizeResult } from './board-sizes.js';
 import type { ComparisonResult } from './comparison.js';
-import { measureIdleProcess } from './idle-process.js';
 import { isSharedQuestion, isDiverse, type Measurement } from './measurements.js';
 import { ServiceCaller } from './service-caller.js';
 import { benchmarkSharedQuestions } from './shared-questions.js';
@@ -36,11 +35,6 @@ export async function benchmarkApi(
   try {
     const { deployment } = stack;
     const result: ApiBenchmarkResult = { diverse: [], edge: [], comparisons: [], sizes: [], figures: [] };
-    if (wanted.has('process')) {
-      say('Measuring an idle process …');
-      result.figures.push(...(await measureIdleProcess(stack.folder, settings.rounds)));
-      for (const figure of result.figures) say(`  ${figureLine(figure)}`);
-    }
     const service = await measuredService(stack.folder, 'boards-api');
     const api = new ServiceCaller(service.baseUrl, deployment.token);
     const changes = await BoardChanges.connect(deployment.databaseUrl);

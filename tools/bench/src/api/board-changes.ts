@@ -16,7 +16,7 @@ export class BoardChanges {
   private constructor(private readonly client: pg.Client) {}
 
   static async connect(databaseUrl: string): Promise<BoardChanges> {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'benchmark' });
     await client.connect();
     return new BoardChanges(client);
   }

@@ -34,7 +34,6 @@ export const measurements = {
   memory: { big: true },
   sizes: { big: true, sizes: true },
   writers: { shared: true },
-  process: {},
 } as const satisfies Record<string, Needs>;
 
 export type Measurement = keyof typeof measurements;
@@ -48,7 +47,7 @@ export function isDiverse(name: Measurement): boolean {
   return 'diverse' in measurements[name];
 }
 
-/** The measurements that have their own deployment content: neither diverse nor the idle process. */
+/** The measurements that ask the same question on every connection. */
 export function isSharedQuestion(name: Measurement): boolean {
-  return !isDiverse(name) && name !== 'process';
+  return !isDiverse(name);
 }

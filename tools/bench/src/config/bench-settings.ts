@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 export interface BenchSettings {
   /** Rounds that count, after one that warms up. Each figure is the median over them. */
   rounds: number;
+  /** Starts whose median is a figure. */
+  starts: number;
   /** How long each measurement loads one side, in milliseconds. */
   measureMs: number;
   /** Requests that each side answers before an operation is measured, so that both run compiled code; at most `warmUpMs` are spent. */
@@ -24,6 +26,7 @@ export function readBenchSettings(env: NodeJS.ProcessEnv, quick = false): BenchS
   const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
   return {
     rounds: wholeNumber(env, 'BENCH_ROUNDS', quick ? 1 : 3),
+    starts: quick ? 1 : 5,
     measureMs: positive(env, 'BENCH_SECONDS', quick ? 0.5 : 1.2) * 1_000,
     warmUpRequests: quick ? 300 : 3_000,
     warmUpMs: quick ? 1_000 : 4_000,

@@ -17,7 +17,7 @@ export class Growth {
   ) {}
 
   static async connect(databaseUrl: string, { boards }: DiverseContent): Promise<Growth> {
-    const client = new pg.Client({ connectionString: databaseUrl });
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'benchmark' });
     await client.connect();
     return new Growth(
       client,

@@ -43,6 +43,10 @@ export class FloorProcess implements MeasuredProcess {
     return new FloorProcess(child, `http://127.0.0.1:${port}/api/v1`);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   async cpuSeconds(): Promise<number> {
     return (await this.usage()).cpuSeconds;
   }

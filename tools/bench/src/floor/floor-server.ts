@@ -9,7 +9,11 @@ import { floorStatements } from './floor-statements.js';
  * The floor: what Node and PostgreSQL can do with the same durable work when nothing else is done (no
  * rights, validation, limits, idempotency, metrics). A program of its own, so that its CPU time is its own.
  */
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const pool = new pg.Pool({
+  connectionString: process.env['DATABASE_URL'],
+  max: 10,
+  application_name: 'floor',
+});
 const bearers = new Map(
   (JSON.parse(process.env['BEARERS'] ?? '[]') as FloorBearer[]).map(
     ({ token, memberId, name }): [string, [id: number, name: string]] => [digestOf(token), [memberId, name]],

@@ -9,17 +9,23 @@ import { ServiceCaller } from '../api/service-caller.js';
 import type { BenchSettings } from '../config/bench-settings.js';
 import { prepareDiverseLoad } from '../diverse/diverse-benchmark.js';
 import { diverseOperations } from '../diverse/diverse-operations.js';
-import { loadHttp } from '../load/http-load.js';
+import { loadHttp, type Load } from '../load/http-load.js';
 import { measuredService, processId } from '../stack/measured-process.js';
-import { OwnStack } from '../stack/own-stack.js';
+import { OwnStack, type Deployment } from '../stack/own-stack.js';
 import { Inspector } from './inspector.js';
+import { functionTable, idleTimes, processTable, type LoadSide, type Side } from './process-table.js';
+import { ProcessTimes } from './process-times.js';
 import { functionName, packageName, selfTimes, selfTimeTable, sourceFinder } from './self-times.js';
+import { SqlFunctions } from './sql-functions.js';
 
 const NAME = 'boards-api';
 const FUNCTIONS = 40;
 const PACKAGES = 20;
 
-/** Writes CPU profiles of boards-api for one row of diverse load, at 16 connections and at one, and prints their self times. */
+/**
+ * Prints the CPU time of every process for a request of one row of diverse load, the service beside the floor, and the times of
+ * the SQL functions. Then writes CPU profiles of boards-api, and prints their self times. All at 16 connections and at one.
+ */
 export async function profileRow(
   settings: BenchSettings,
   row: Measurement,
@@ -41,18 +47,28 @@ export async function profileRow(
     parts.add(() => stand.end());
     const operation = diverseOperations(stand.load, changes).find(({ key }) => key === row);
     if (!operation) throw new Error(`${row} is no row of diverse load.`);
-    const load = async (connections: number, forMs: number) => {
-      const result = await loadHttp(service, {
+    const run = (side: Side, connections: number, forMs: number): Promise<Load> =>
+      loadHttp(side === 'floor' ? stand.floor : service, {
         token: deployment.token,
         connections,
         forMs,
-        make: operation.service(),
+        make: operation[side](),
         expected: operation.expected,
       });
-      await operation.after?.('service');
+    const after = async (side: Side): Promise<void> => operation.after?.(side);
+    const load = async (connections: number, forMs: number): Promise<Load> => {
+      const result = await run('service', connections, forMs);
+      await after('service');
       return result;
     };
-    await load(16, settings.warmUpMs);
+    for (const side of ['floor', 'service'] as const) {
+      await run(side, 16, settings.warmUpMs);
+      await after(side);
+    }
+    await sayProcesses(
+      { deployment, folder: stack.folder, floorPid: stand.floor.pid, rounds: settings.rounds, after, say },
+      async (side, connections) => (await run(side, connections, settings.measureMs)).requests,
+    );
     const inspector = await Inspector.open(
       await processId(stack.folder, NAME),
       join(stack.folder, 'logs', `${NAME}.log`),
@@ -75,5 +91,39 @@ export async function profileRow(
     }
   } finally {
     await parts.end();
+  }
+}
+
+/** The CPU time of every process, then that of the SQL functions, at 16 connections and at one. */
+async function sayProcesses(
+  of: {
+    deployment: Pick<Deployment, 'databaseUrl'>;
+    folder: string;
+    floorPid: number;
+    rounds: number;
+    after: (side: Side) => Promise<void>;
+    say: (line: string) => void;
+  },
+  load: LoadSide,
+): Promise<void> {
+  const { databaseUrl } = of.deployment;
+  const times = await ProcessTimes.connect(databaseUrl, of.folder, of.floorPid);
+  try {
+    const idle = await idleTimes(times);
+    for (const connections of [16, 1])
+      of.say(
+        `\n${await processTable(times, load, { idle, connections, rounds: of.rounds, after: of.after })}`,
+      );
+  } finally {
+    await times.close();
+  }
+  const functions = await SqlFunctions.connect(databaseUrl, of.folder);
+  try {
+    for (const connections of [16, 1]) {
+      of.say(`\n${await functionTable(functions, load, connections, databaseUrl)}`);
+      await of.after('service');
+    }
+  } finally {
+    await functions.close();
   }
 }

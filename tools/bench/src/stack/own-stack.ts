@@ -23,10 +23,15 @@ export class OwnStack {
     private readonly launcher: ChildProcess,
     readonly folder: string,
     readonly deployment: Deployment,
+    /** From the start of the launcher until everything was ready, in milliseconds. */
+    readonly readyAfterMs: number,
   ) {}
 
-  static async start(repositoryRoot: string, folder: string): Promise<OwnStack> {
-    await rm(folder, { recursive: true, force: true });
+  /** @param keepData whether to continue with the data of a stopped one */
+  static async start(repositoryRoot: string, folder: string, keepData = false): Promise<OwnStack> {
+    const file = join(folder, 'kiban.json');
+    await rm(keepData ? file : folder, { recursive: true, force: true });
+    const startedAt = performance.now();
     const launcher = spawn(process.execPath, [join(repositoryRoot, 'tools', 'dev', 'bin', 'start.mjs')], {
       cwd: repositoryRoot,
       env: {
@@ -39,7 +44,6 @@ export class OwnStack {
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const file = join(folder, 'kiban.json');
     const end = Date.now() + READY_WITHIN_MS;
     while (!existsSync(file)) {
       if (launcher.exitCode !== null)
@@ -48,18 +52,20 @@ export class OwnStack {
         launcher.kill('SIGINT');
         throw new Error(`The deployment was not ready after ${READY_WITHIN_MS / 1_000} s.`);
       }
-      await delay(100);
+      await delay(20);
     }
-    return new OwnStack(launcher, folder, JSON.parse(await readFile(file, 'utf8')) as Deployment);
+    const readyAfterMs = performance.now() - startedAt;
+    const deployment = JSON.parse(await readFile(file, 'utf8')) as Deployment;
+    return new OwnStack(launcher, folder, deployment, readyAfterMs);
   }
 
-  async stop(): Promise<void> {
+  async stop(keepData = false): Promise<void> {
     if (this.launcher.exitCode === null) {
       const ended = once(this.launcher, 'exit');
       this.launcher.kill('SIGINT');
       await ended;
     }
-    await rm(this.folder, { recursive: true, force: true });
+    if (!keepData) await rm(this.folder, { recursive: true, force: true });
   }
 }
 

@@ -53,6 +53,19 @@ describe('a bundle', () => {
     expect(run().stdout).toBe('Token 1\nToken 2\n');
   });
 
+  it('is ASCII and does the same with other characters, so that V8 keeps one byte a character', async () => {
+    await source(
+      'main',
+      String.raw`// é’
+       const tag = (parts: TemplateStringsArray): string => parts.join('');
+       console.log(/^[é😀]$/u.test('😀'), /^\é$/.test('é'), /^\\[ぁ-ん]$/.test('\\あ'), tag` +
+        '`’あ😀`, "\\\\é");',
+    );
+    expect(bundle().status).toBe(0);
+    expect(await readFile(output, 'utf8')).toMatch(/^[\0-\x7f]*$/);
+    expect(run().stdout).toBe('true true true ’あ😀 \\é\n');
+  });
+
   it('has the constructor types of decorated classes, from which Nest injects', async () => {
     await source('part', 'export class Part {}');
     await source(

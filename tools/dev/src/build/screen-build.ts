@@ -14,7 +14,7 @@ const INPUTS = [
   join('apps', 'web', 'src'),
   join('apps', 'web', 'app.html'),
   join('apps', 'web', 'vite.config.mjs'),
-  join('libs', 'api-client', 'src'),
+  join('libs', 'client', 'src'),
   'package-lock.json',
 ];
 

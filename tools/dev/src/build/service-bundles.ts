@@ -58,11 +58,19 @@ export const LOCAL_MCP_BUNDLE: Bundle = {
   packages: 'inside',
 };
 
+/** `kiban`: the whole published package is this file. */
+export const CLI_BUNDLE: Bundle = {
+  entry: join('apps', 'cli', 'src', 'main.ts'),
+  output: join('apps', 'cli', 'dist', 'bin', 'kiban.mjs'),
+  packages: 'inside',
+};
+
 /** Every program of the product. */
 export const PRODUCT_BUNDLES: readonly Bundle[] = [
   ...serviceBundles(),
   ...programBundles('migrate', 'prepare-broker', 'seed'),
   LOCAL_MCP_BUNDLE,
+  CLI_BUNDLE,
 ];
 
 /** Makes what is missing or older than a source: the programs and the screen. */

@@ -14,7 +14,15 @@ import { removeOutsidePlace } from '../postgres/cluster-place.js';
 import { findFreePort } from '../processes/free-port.js';
 import { findRepositoryRoot } from '../repository-root.js';
 import { runJest, selectedTests } from '../test-run/jest-process.js';
-import { countLine, countOf, succeeded, type TestCount } from '../test-run/jest-result.js';
+import {
+  countLine,
+  countOf,
+  filesToRepeat,
+  succeeded,
+  unstableTests,
+  withRepetition,
+  type TestCount,
+} from '../test-run/jest-result.js';
 import { runProgram, showFault } from './run-program.js';
 
 const NOTHING: TestCount = { passed: 0, failed: 0, skipped: 0 };
@@ -74,8 +82,19 @@ await runProgram(async () => {
       await stack.start();
       exports['KIBAN_TEST_STACK'] = stackFolder.addressesFile;
     }
-    const result = await runJest(repositoryRoot, args, { ...env, ...exports }, join(scratch, 'result.json'));
-    if (result !== undefined) count = countOf(result);
+    const jestEnv = { ...env, ...exports };
+    const result = await runJest(repositoryRoot, args, jestEnv, join(scratch, 'result.json'));
+    if (result === undefined) return;
+    count = countOf(result);
+    const files = filesToRepeat(result);
+    // Without CI a developer repeats a test, and sees both results.
+    if (files.length === 0 || !env['CI'] || interrupt.signal.aborted) return;
+    process.stderr.write(`Failed black-box tests run once more, alone: ${files.length} files.\n`);
+    const again = ['--runTestsByPath', ...files];
+    const repetition = await runJest(repositoryRoot, again, jestEnv, join(scratch, 'again.json'), 1);
+    if (repetition === undefined) return;
+    count = countOf(withRepetition(result, repetition));
+    for (const name of unstableTests(result, repetition)) process.stdout.write(`Unstable test: ${name}\n`);
   };
   const running = tests.length === 0 ? Promise.resolve() : run();
   try {

@@ -24,7 +24,9 @@ export async function selectedTests(repositoryRoot: string, args: readonly strin
     child.once('error', reject);
     child.once('close', resolve);
   });
-  return listed.split('\n').filter((line) => /\.(spec|int-spec|e2e-spec|rehearsal-spec)\.ts$/.test(line));
+  return listed
+    .split('\n')
+    .filter((line) => /\.(spec|int-spec|e2e-spec|n8n-spec|rehearsal-spec)\.ts$/.test(line));
 }
 
 /** Runs Jest with these arguments and environment. Resolves to its result, or undefined without one. */
@@ -33,11 +35,11 @@ export async function runJest(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   resultFile: string,
+  workers = Math.max(2, availableParallelism() - 1),
 ): Promise<JestResult | undefined> {
-  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const child = spawn(
     process.execPath,
-    [...FLAGS, jestProgram(), workers, '--json', `--outputFile=${resultFile}`, ...args],
+    [...FLAGS, jestProgram(), `--maxWorkers=${workers}`, '--json', `--outputFile=${resultFile}`, ...args],
     // Jest writes to stderr; stdout contains only the figures that tests print.
     { cwd: repositoryRoot, env, stdio: ['ignore', 'inherit', 'inherit'] },
   );

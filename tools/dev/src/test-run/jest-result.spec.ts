@@ -1,27 +1,61 @@
 import { describe, expect, it } from '@jest/globals';
-import { countLine, countOf, succeeded } from './jest-result.js';
+import {
+  countLine,
+  countOf,
+  filesToRepeat,
+  succeeded,
+  unstableTests,
+  withRepetition,
+  type FileResult,
+  type JestResult,
+} from './jest-result.js';
 
-const result = {
-  numPassedTests: 7,
-  numFailedTests: 0,
-  numPendingTests: 1,
-  numTodoTests: 1,
-  numRuntimeErrorTestSuites: 0,
-};
+function file(name: string, tests: Record<string, string>, status?: FileResult['status']): FileResult {
+  const assertionResults = Object.entries(tests).map(([fullName, each]) => ({ fullName, status: each }));
+  const isFailed = assertionResults.some((test) => test.status === 'failed');
+  return { name, status: status ?? (isFailed ? 'failed' : 'passed'), assertionResults };
+}
+
+const resultOf = (...testResults: FileResult[]): JestResult => ({ testResults });
 
 describe('the count of a test run', () => {
   it('is one line', () => {
-    expect(countLine(countOf(result))).toBe('7 passed, 0 failed, 2 skipped');
-    expect(succeeded(countOf(result))).toBe(true);
+    const count = countOf(resultOf(file('a.spec.ts', { one: 'passed', two: 'pending', three: 'todo' })));
+    expect(countLine(count)).toBe('1 passed, 0 failed, 2 skipped');
+    expect(succeeded(count)).toBe(true);
   });
 
   it('counts a file that cannot be loaded as a failure', () => {
-    const count = countOf({ ...result, numRuntimeErrorTestSuites: 1 });
-    expect(countLine(count)).toBe('7 passed, 1 failed, 2 skipped');
+    const count = countOf(resultOf(file('a.spec.ts', { one: 'passed' }), file('b.spec.ts', {}, 'failed')));
+    expect(countLine(count)).toBe('1 passed, 1 failed, 0 skipped');
     expect(succeeded(count)).toBe(false);
   });
 
   it('is not a success when no test ran', () => {
-    expect(succeeded(countOf({ ...result, numPassedTests: 0 }))).toBe(false);
+    expect(succeeded(countOf(resultOf()))).toBe(false);
+  });
+});
+
+describe('a failed black-box test', () => {
+  const page = (status: string): FileResult => file('page.e2e-spec.ts', { opens: status, closes: 'passed' });
+  const first = resultOf(file('a.spec.ts', { one: 'passed' }), page('failed'));
+
+  it('is run once more, and named as unstable if it passes then', () => {
+    expect(filesToRepeat(first)).toEqual(['page.e2e-spec.ts']);
+    const second = resultOf(page('passed'));
+    expect(unstableTests(first, second)).toEqual(['opens']);
+    expect(countLine(countOf(withRepetition(first, second)))).toBe('3 passed, 0 failed, 0 skipped');
+  });
+
+  it('fails the run if it fails again, or if its file cannot be loaded again', () => {
+    expect(unstableTests(first, resultOf(page('failed')))).toEqual([]);
+    for (const second of [page('failed'), file('page.e2e-spec.ts', {}, 'failed')])
+      expect(succeeded(countOf(withRepetition(first, resultOf(second))))).toBe(false);
+  });
+
+  it('is not run again beside a failed test of another kind, or as one of many', () => {
+    expect(filesToRepeat(resultOf(page('failed'), file('a.int-spec.ts', { one: 'failed' })))).toEqual([]);
+    const many = Array.from({ length: 6 }, (_, index) => file(`${index}.e2e-spec.ts`, { one: 'failed' }));
+    expect(filesToRepeat(resultOf(...many))).toEqual([]);
   });
 });

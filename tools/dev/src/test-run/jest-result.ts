@@ -1,11 +1,13 @@
 /** The used properties of Jest's --json result. */
 export interface JestResult {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
-  /** Files that failed to load: their tests are not counted elsewhere. */
-  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly FileResult[];
+}
+
+export interface FileResult {
+  /** Absolute path. */
+  readonly name: string;
+  readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'focused';
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
 export interface TestCount {
@@ -14,13 +16,44 @@ export interface TestCount {
   readonly skipped: number;
 }
 
-/** Counts a file that fails to load as one failure, so that it never passes as a file without tests. */
-export function countOf(result: JestResult): TestCount {
-  return {
-    passed: result.numPassedTests,
-    failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-    skipped: result.numPendingTests + result.numTodoTests,
-  };
+/** More failed files than this have one cause, and not each its own. */
+const REPEATED_FILES_MAX = 5;
+
+/** Counts a failed file without a failed test as one failure: it failed to load, and must never pass as a file without tests. */
+export function countOf({ testResults }: JestResult): TestCount {
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const { status, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+    const passed = assertionResults.filter((test) => test.status === 'passed').length;
+    count.passed += passed;
+    count.failed += status === 'failed' ? Math.max(failed, 1) : failed;
+    count.skipped += assertionResults.length - passed - failed;
+  }
+  return count;
+}
+
+/** The black-box test files to run once more, alone. Other tests have one attempt (docs/decisions/0045). */
+export function filesToRepeat({ testResults }: JestResult): string[] {
+  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  const isRepeated =
+    failed.length <= REPEATED_FILES_MAX && failed.every((name) => name.endsWith('.e2e-spec.ts'));
+  return isRepeated ? failed : [];
+}
+
+/** The result with the files of a second run in place of the same files of the first one. */
+export function withRepetition(first: JestResult, second: JestResult): JestResult {
+  const repeated = new Map(second.testResults.map((file) => [file.name, file]));
+  return { testResults: first.testResults.map((file) => repeated.get(file.name) ?? file) };
+}
+
+/** Names of the tests that failed in the first run and passed in the second. */
+export function unstableTests(first: JestResult, second: JestResult): string[] {
+  const namesOf = ({ testResults }: JestResult, wanted: string): string[] =>
+    testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => fullName),
+    );
+  const passed = new Set(namesOf(second, 'passed'));
+  return namesOf(first, 'failed').filter((name) => passed.has(name));
 }
 
 /** The machine-readable last line of a test run. */

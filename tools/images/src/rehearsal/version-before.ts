@@ -37,9 +37,13 @@ export async function commitBefore(repositoryRoot: string, named: string | undef
 }
 
 /** Builds the services of a commit in a folder of its own, once. */
-export async function buildVersion(repositoryRoot: string, commit: string): Promise<BuiltVersion> {
+export async function buildVersion(
+  repositoryRoot: string,
+  versionsFolder: string,
+  commit: string,
+): Promise<BuiltVersion> {
   const short = commit.slice(0, 12);
-  const folder = join(repositoryRoot, '.data', 'versions', short);
+  const folder = join(versionsFolder, short);
   if (existsSync(join(folder, BUILT))) return { folder, commit: short };
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -73,11 +77,21 @@ async function providePackages(repositoryRoot: string, folder: string): Promise<
     }
 }
 
+/**
+ * Whether exactly the same packages are installed here. One more would be enough to break the other version: Nest loads
+ * optional packages where it finds them, and that version's bundler does not know them.
+ */
 async function hasPackagesOf(repositoryRoot: string, folder: string): Promise<boolean> {
-  const [here, there] = await Promise.all([readLock(repositoryRoot), readLock(folder)]);
-  return Object.entries(there.packages).every(
-    ([path, { version, link }]) =>
-      link === true || !path.startsWith('node_modules/') || here.packages[path]?.version === version,
+  const [here, there] = await Promise.all([installedPackages(repositoryRoot), installedPackages(folder)]);
+  return here.size === there.size && [...there].every(([path, version]) => here.get(path) === version);
+}
+
+async function installedPackages(folder: string): Promise<Map<string, string | undefined>> {
+  const { packages } = await readLock(folder);
+  return new Map(
+    Object.entries(packages)
+      .filter(([path, { link }]) => link !== true && path.startsWith('node_modules/'))
+      .map(([path, { version }]) => [path, version]),
   );
 }
 

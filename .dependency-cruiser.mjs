@@ -52,7 +52,9 @@ const screenRules = [
     severity: 'error',
     comment: 'The data of a board are plain TypeScript, tested without a browser.',
     from: { path: `${SCREEN}/board-data/` },
-    to: { path: `(^|node_modules/)(react|react-dom|@tanstack|@ariakit)(/|$)|${SCREEN}/(?!board-data/)` },
+    to: {
+      path: `(^|node_modules/)(react|react-dom|preact|@tanstack|@ariakit)(/|$)|${SCREEN}/(?!board-data/)`,
+    },
   },
 ];
 

@@ -28,16 +28,23 @@ const shared = {
   // Packages of this repository resolve to their sources, so a test never runs against a stale build.
   moduleNameMapper: {
     '^@kiban/persistence/migrate$': '<rootDir>/libs/persistence/src/migrate.ts',
+    '^@kiban/contracts/webhook-signing$': '<rootDir>/libs/contracts/src/webhook-signing.ts',
+    '^@kiban/mcp-tools/local/(.*)$': '<rootDir>/libs/mcp-tools/src/local/$1.ts',
+    '^@kiban/events/nestjs$': '<rootDir>/libs/events/src/nestjs/events-transport.ts',
     '^@kiban/messaging/transport$': '<rootDir>/libs/messaging/src/transport.ts',
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
     '^@kiban/boards-api/reference/(.*)$': '<rootDir>/apps/boards-api/reference/$1',
     '^@kiban/(boards-api|auth|webhook-dispatcher)/migrations$': '<rootDir>/apps/$1/migrations/index.ts',
-    '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local)/(.*)$': '<rootDir>/apps/$1/src/$2.ts',
+    '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local|cli)/(.*)$':
+      '<rootDir>/apps/$1/src/$2.ts',
     '^@kiban/(dev|guides)/(.*)$': '<rootDir>/tools/$1/src/$2.ts',
+    '^n8n-nodes-kiban/(.*)$': '<rootDir>/integrations/n8n-nodes-kiban/$1.ts',
+    // n8n itself is not installed here: its nodes run in the contexts of a test.
+    '^n8n-workflow$': '<rootDir>/integrations/n8n-nodes-kiban/testing/n8n-workflow.ts',
     '^@kiban/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts',
   },
   modulePathIgnorePatterns: [
-    '<rootDir>/(apps|libs|tools)/[^/]+/dist/',
+    '<rootDir>/(apps|integrations|libs|tools)/[^/]+/dist/',
     '<rootDir>/\\.data/',
     '<rootDir>/\\.nx/',
   ],
@@ -79,6 +86,16 @@ export default {
             ...shared,
             displayName: 'rehearsal',
             testMatch: ['<rootDir>/tools/*/src/**/*.rehearsal-spec.ts'],
+          },
+        ]
+      : []),
+    // With a real n8n, whose installation takes minutes: `npm run n8n`.
+    ...(process.env.KIBAN_N8N === '1'
+      ? [
+          {
+            ...shared,
+            displayName: 'n8n',
+            testMatch: ['<rootDir>/apps/platform-e2e/src/integrations/*.n8n-spec.ts'],
           },
         ]
       : []),

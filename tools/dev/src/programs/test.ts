@@ -89,7 +89,9 @@ await runProgram(async () => {
     const files = filesToRepeat(result);
     // Without CI a developer repeats a test, and sees both results.
     if (files.length === 0 || !env['CI'] || interrupt.signal.aborted) return;
-    process.stderr.write(`Failed black-box tests run once more, alone: ${files.length} files.\n`);
+    process.stderr.write(
+      `Failed integration and black-box tests run once more, alone: ${files.length} files.\n`,
+    );
     const again = ['--runTestsByPath', ...files];
     const repetition = await runJest(repositoryRoot, again, jestEnv, join(scratch, 'again.json'), 1);
     if (repetition === undefined) return;

@@ -36,7 +36,7 @@ describe('the count of a test run', () => {
   });
 });
 
-describe('a failed black-box test', () => {
+describe('a failed test with real servers', () => {
   const page = (status: string): FileResult => file('page.e2e-spec.ts', { opens: status, closes: 'passed' });
   const first = resultOf(file('a.spec.ts', { one: 'passed' }), page('failed'));
 
@@ -53,8 +53,13 @@ describe('a failed black-box test', () => {
       expect(succeeded(countOf(withRepetition(first, resultOf(second))))).toBe(false);
   });
 
-  it('is not run again beside a failed test of another kind, or as one of many', () => {
-    expect(filesToRepeat(resultOf(page('failed'), file('a.int-spec.ts', { one: 'failed' })))).toEqual([]);
+  it('is run once more when it is an integration test', () => {
+    const store = file('store.int-spec.ts', { writes: 'failed' });
+    expect(filesToRepeat(resultOf(store, page('failed')))).toEqual(['store.int-spec.ts', 'page.e2e-spec.ts']);
+  });
+
+  it('is not run again beside a failed unit test, or as one of many', () => {
+    expect(filesToRepeat(resultOf(page('failed'), file('a.spec.ts', { one: 'failed' })))).toEqual([]);
     const many = Array.from({ length: 6 }, (_, index) => file(`${index}.e2e-spec.ts`, { one: 'failed' }));
     expect(filesToRepeat(resultOf(...many))).toEqual([]);
   });

@@ -32,11 +32,13 @@ export function countOf({ testResults }: JestResult): TestCount {
   return count;
 }
 
-/** The black-box test files to run once more, alone. Other tests have one attempt (docs/decisions/0045). */
+/** Tests with real servers, which other programs of the machine can delay. */
+const WITH_SERVERS = /\.(e2e|int)-spec\.ts$/;
+
+/** The integration and black-box test files to run once more, alone. Unit tests have one attempt (docs/decisions/0045). */
 export function filesToRepeat({ testResults }: JestResult): string[] {
   const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  const isRepeated =
-    failed.length <= REPEATED_FILES_MAX && failed.every((name) => name.endsWith('.e2e-spec.ts'));
+  const isRepeated = failed.length <= REPEATED_FILES_MAX && failed.every((name) => WITH_SERVERS.test(name));
   return isRepeated ? failed : [];
 }
 

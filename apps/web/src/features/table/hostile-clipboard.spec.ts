@@ -20,9 +20,10 @@ describe('a hostile clipboard', () => {
     ['spans', `<table><tr>${filled('<td colspan=1e9>')}</table>`],
     ['text', `<table><tr><td>${filled('a')}</td></tr></table>`],
   ])('is read in time: %s [DEC-9.TABLE-3]', (_, html) => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     const block = readClipboard(html, 'a\tb');
-    expect(performance.now() - start).toBeLessThan(5_000);
+    // CPU time, which other programs of the machine do not lengthen.
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
     expect(cellCount(block)).toBeLessThanOrEqual(MEGABYTE);
   });
 

@@ -5,7 +5,7 @@ import { isVisible, scopeOf } from '../../access/board-scope.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import { oneCardMembers } from './card-json.js';
 import type { Card } from './domain/card.js';
-import { LockedCard } from './locked-card.js';
+import { readCard, takenCard } from './locked-card.js';
 
 /** Locked before their lists, so that no card can move to another list in between; in id order, as all are. */
 const takeCards = {
@@ -50,8 +50,6 @@ const remove = {
 /** The cards' tables. Every write to a card happens under the lock of its list. */
 @Injectable()
 export class CardsRepository {
-  private readonly cards = new LockedCard('card');
-
   /**
    * Locks the cards, then their lists and the lists that cards move to.
    * The caller can submit the next statement before this one returns: both share the round trip, and the next one sees
@@ -72,14 +70,14 @@ export class CardsRepository {
 
   /** Reads a card whose list is locked. @throws NotFoundError also if the caller may not see the card */
   async read(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
-    const [card] = await this.cards.read(tx, caller, cardId);
+    const card = await readCard(tx, caller, cardId);
     if (!card) throw new NotFoundError('card', cardId);
     return card;
   }
 
   /** Locks a card and its list, then reads the card. @throws NotFoundError */
   async lock(tx: Executor, caller: Caller, cardId: number): Promise<Card> {
-    const card = await this.cards.lock(tx, caller, cardId);
+    const card = await takenCard(tx, caller, cardId);
     if (!card) throw new NotFoundError('card', cardId);
     return card;
   }

@@ -11,11 +11,14 @@ const QUICK = { first: 50, max: 400 };
 let broker: EventBroker;
 let running: EventConsumer[] = [];
 let problems: string[] = [];
+/** Opened after each test: a consumer stops when its handler ends. */
+const closedGates: (() => void)[] = [];
 
 beforeAll(async () => {
   broker = await EventBroker.start();
 });
 afterEach(async () => {
+  for (const open of closedGates.splice(0)) open();
   for (const consumer of running) await consumer.stop();
   running = [];
   problems = [];
@@ -45,6 +48,7 @@ const allDone = (name: string): Promise<unknown> =>
 function gate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));
+  closedGates.push(open);
   return { opened, open };
 }
 
@@ -236,6 +240,25 @@ describe('a consumer of events', () => {
     await stop;
     await allDone('stopping');
     expect([first, second.sort()]).toEqual([[1], [2, 3]]);
+  });
+
+  it('returns events that the broker had sent, and that arrive after the stop', async () => {
+    const received: number[] = [];
+    const onEvent = ({ id }: { id: number }): void => void received.push(id);
+    const late = await run(
+      { name: 'late-arrivals', ackWaitMs: 60_000, onEvent },
+      await broker.connectSlowly(400),
+    );
+    await broker.publishAll([1, 2, 3]);
+    await eventually(
+      'the events on their way',
+      async () => (await broker.info('late-arrivals')).num_ack_pending === 3,
+    );
+    await late.stop();
+    await run({ name: 'late-arrivals', ackWaitMs: 60_000, onEvent });
+    await eventually('the events at the second replica', () => received.length === 3);
+    await allDone('late-arrivals');
+    expect(received.sort()).toEqual([1, 2, 3]);
   });
 
   it('continues after the broker was killed and restarted, and after its consumer was deleted', async () => {

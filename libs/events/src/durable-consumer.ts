@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   jetstream,
   jetstreamManager,
@@ -35,6 +36,8 @@ export interface DurableConsumerOptions extends DurableSettings {
 }
 
 const IDLE_HEARTBEAT_MS = 5_000;
+/** How long `stop()` waits for messages that the broker has already sent: without the broker, none arrive. */
+const ARRIVAL_MAX_MS = 2_000;
 
 /**
  * A durable pull consumer of the domain events. It creates itself if it is missing, also if it is deleted while it runs,
@@ -66,10 +69,16 @@ export class DurableConsumer {
   async stop(): Promise<void> {
     this.running = false;
     this.endPause();
+    // A message that the broker has sent, and that arrived after the end of the subscription, would wait for its redelivery.
+    if (this.messages) await Promise.race([this.flushed(), delay(ARRIVAL_MAX_MS, undefined, { ref: false })]);
     this.messages?.stop();
-    for (const message of this.queue.splice(0)) message.nak();
     await this.loop;
+    for (const message of this.queue.splice(0)) message.nak();
     await this.drained;
+    await this.flushed();
+  }
+
+  private async flushed(): Promise<void> {
     if (!this.options.connection.isClosed()) await this.options.connection.flush().catch(() => undefined);
   }
 
@@ -113,11 +122,8 @@ export class DurableConsumer {
   }
 
   private take(message: JsMsg): void {
-    if (!this.running) {
-      message.nak();
-      return;
-    }
     this.queue.push(message);
+    if (!this.running) return;
     this.drained ??= this.drain().finally(() => {
       this.drained = undefined;
     });
@@ -129,7 +135,7 @@ export class DurableConsumer {
     await new Promise((resolve) => setImmediate(resolve));
     const extension = setInterval(() => this.extend(), (this.options.ackWaitMs ?? ACK_WAIT_DEFAULT_MS) / 3);
     try {
-      while (this.queue.length > 0) {
+      while (this.running && this.queue.length > 0) {
         this.batch = this.queue.splice(0, batchMax);
         const anyHandled = await this.options.handle(this.batch);
         this.batch = [];

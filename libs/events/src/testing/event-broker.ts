@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { jetstream, jetstreamManager, type ConsumerInfo, type JetStreamManager } from '@nats-io/jetstream';
 import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
@@ -37,6 +39,23 @@ export class EventBroker {
   async connect(): Promise<NatsConnection> {
     const connection = await connected(this.server.url);
     this.connections.push(connection);
+    return connection;
+  }
+
+  /** A connection to which everything that the broker sends takes as long (milliseconds). */
+  async connectSlowly(delayMs: number): Promise<NatsConnection> {
+    const { hostname, port } = new URL(this.server.url);
+    const proxy = createServer((client) => {
+      const upstream = createConnection(Number(port), hostname);
+      client.pipe(upstream);
+      upstream.on('data', (bytes) => setTimeout(() => client.write(bytes), delayMs));
+      upstream.on('close', () => client.destroy());
+      for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const connection = await connected(`nats://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    this.connections.push(connection);
+    void connection.closed().then(() => proxy.close());
     return connection;
   }
 

@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** Signs in on the page that is open. */
-export async function signInByForm({ page }: Visitor, person: Credentials): Promise<void> {
+export async function signInByForm({ page }: Pick<Visitor, 'page'>, person: Credentials): Promise<void> {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -5,6 +5,7 @@ import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import type { Visitor } from '../browser/watched-browser.js';
+import { joinedMember } from '../running/joined-member.js';
 import { ScreenVisitors } from './screen-visitors.js';
 import { makeBoard, type MadeBoard, type ShownBoard } from './shown-board.js';
 
@@ -111,6 +112,39 @@ describeWithBrowser('a session that ends while a person writes', (found) => {
     await board.has('To do', ['Flowers', 'Cake', 'Not added yet']);
     await board.isAsTheService();
     expect(people.faults(ENDED)).toEqual([]);
+  });
+
+  it('sends nothing as another person who signed in in this browser since [DEC-9.SESSION-4]', async () => {
+    const { page, context } = visitor;
+    const colleague = await joinedMember(people.deployment, people.owner, 'member');
+    await board.card('Cake').click();
+    const comment = panel.getByLabel('Write a comment …');
+    await comment.fill('From me only');
+    const cardId = Number(/\/cards\/(\d+)/.exec(page.url())?.[1]);
+    // Held back, so that the change meets the other sign-in and not the end of the own one.
+    await page.route('**/api/v1/**', (route) => route.abort());
+    await panel.getByRole('button', { name: 'Complete', exact: true }).click();
+    await signOutElsewhere();
+    const other = await context.newPage();
+    await other.goto(`${people.deployment.origin}/boards/${made.id}`);
+    await signInByForm({ page: other }, colleague.account);
+    await other.getByText('Live', { exact: true }).waitFor();
+    await page.unroute('**/api/v1/**');
+
+    const notice = page.getByRole('dialog', { name: 'Another sign-in in this browser' });
+    await notice.getByText(`${colleague.name} has signed in`).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await visitor.look('another person signed in');
+    const entries = await people.owner.api.must<{ event: string }[]>('GET', `/cards/${cardId}/activity`);
+    expect(entries.map(({ event }) => event)).toEqual(['card.create']);
+
+    await notice.getByRole('button', { name: `Go on as ${colleague.name}` }).click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${people.deployment.origin}/boards/${made.id}/cards/${cardId}`);
+    await comment.waitFor();
+    expect(await comment.inputValue()).toBe('');
+    expect(await panel.getByRole('button', { name: 'Complete', exact: true, pressed: true }).count()).toBe(0);
+    expect(people.faults(/status of 40[01]|ERR_FAILED/)).toEqual([]);
   });
 
   it('asks for no sign-in where only the authorization is unavailable', async () => {

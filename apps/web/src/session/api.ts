@@ -1,4 +1,6 @@
 import type { AccessToken } from './access-token.js';
+import type { Me } from './session.js';
+import { TokenOwner } from './token-owner.js';
 
 export interface ApiRequest {
   readonly body?: unknown;
@@ -28,11 +30,24 @@ export class ApiError extends Error {
 
 /** Calls of the public API as the signed-in person. Paths begin below `/api/v1`. */
 export class Api {
+  readonly #owner = new TokenOwner(async (token) => bodyOf<Me>(await answerOf(await send('/me', {}, token))));
+
   constructor(
     private readonly token: AccessToken,
-    /** Called when a request needs a sign-in that only a person can make. */
-    private readonly onSignedOut: () => void,
+    /**
+     * Called when a request needs a sign-in that only a person can make, and with the person when another one has signed in in
+     * this browser since.
+     */
+    private readonly onSignedOut: (stranger: Me | null) => void,
   ) {}
+
+  /**
+   * From now on, requests are sent as this person only.
+   * @param token that the person was read with; null if that is not certain
+   */
+  belongsTo(me: Me, token: string | null): void {
+    this.#owner.confirm(me, token);
+  }
 
   /** The next request gets a token of the workspace that was opened since. */
   forgetToken(): void {
@@ -50,15 +65,8 @@ export class Api {
     path: string,
     request: ApiRequest = {},
   ): Promise<{ body: T; headers: Headers }> {
-    const { status, body, headers } = await this.request(method, path, request);
-    if (status < 400) return { body: body as T, headers };
-    const { code, error } = (body ?? {}) as { code?: string; error?: string };
-    throw new ApiError(
-      status,
-      code ?? 'unknown',
-      error ?? `The service responded with ${status}. Try again.`,
-      secondsOf(headers.get('retry-after')),
-    );
+    const answer = await this.request(method, path, request);
+    return { body: bodyOf<T>(answer), headers: answer.headers };
   }
 
   /** Rejects only when there was no response. */
@@ -70,8 +78,7 @@ export class Api {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === '' ? null : parsed(text) };
+    return answerOf(response);
   }
 
   /** The response of a stream, whose body is read by the caller. */
@@ -85,16 +92,28 @@ export class Api {
   /** A request that gets 401 is sent again with a renewed token: the service did nothing for the first one. */
   async #authorized(path: string, init: RequestInit): Promise<Response> {
     const token = this.token.current() ?? (await this.token.renew());
-    if (token !== null) {
+    let stranger = await this.#stranger(token);
+    if (token !== null && stranger === null) {
       const response = await send(path, init, token);
       if (response.status !== 401) return response;
+      const renewed = await this.token.renew();
+      stranger = await this.#stranger(renewed);
+      if (renewed !== null && stranger === null) return send(path, init, renewed);
     }
-    const renewed = token === null ? null : await this.token.renew();
-    if (renewed !== null) return send(path, init, renewed);
-    this.onSignedOut();
+    this.onSignedOut(stranger);
     return new Response(JSON.stringify({ code: 'unauthorized', error: 'Sign in to go on.' }), {
       status: 401,
     });
+  }
+
+  /** The person of a token that is not this tab's. A token that ended while it was asked for is no one's. */
+  async #stranger(token: string | null): Promise<Me | null> {
+    try {
+      return token === null ? null : await this.#owner.strangerOf(token);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
   }
 }
 
@@ -102,6 +121,23 @@ function send(path: string, init: RequestInit, token: string): Promise<Response>
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
   return fetch(`/api/v1${path}`, { ...init, headers });
+}
+
+async function answerOf(response: Response): Promise<ApiResponse> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : parsed(text) };
+}
+
+/** @throws ApiError on a status of 400 and above */
+function bodyOf<T>({ status, body, headers }: ApiResponse): T {
+  if (status < 400) return body as T;
+  const { code, error } = (body ?? {}) as { code?: string; error?: string };
+  throw new ApiError(
+    status,
+    code ?? 'unknown',
+    error ?? `The service responded with ${status}. Try again.`,
+    secondsOf(headers.get('retry-after')),
+  );
 }
 
 function secondsOf(text: string | null): number | null {

@@ -7,6 +7,7 @@ import { Api, ApiError } from './api.js';
 import { ownPerson } from './known-person.js';
 import { rememberWorkspace } from './open-workspace.js';
 import { SessionContext, type Me } from './session.js';
+import type { SessionEnd } from './sign-in-again.js';
 import { useOwnPreferences } from './use-preference.js';
 
 /** The dialog is needed once in hours, and a part of the libraries with it. */
@@ -21,17 +22,19 @@ type Start = { readonly me: Me } | { readonly failed: true } | null;
 export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const messages = useMessages();
   const [token] = useState(() => new AccessToken());
-  const [isSignedOut, setSignedOut] = useState(false);
+  const [end, setEnd] = useState<SessionEnd | null>(null);
   const [known] = useState(ownPerson);
   const [start, setStart] = useState<Start>(() => startOf(known.read(token.current())));
-  const api = useMemo(() => new Api(token, () => setSignedOut(true)), [token]);
+  const api = useMemo(() => new Api(token, (stranger) => setEnd({ stranger })), [token]);
   const personNow = useCallback(async () => {
     const origin = token.origin();
     const read = await api.read<Me>('/me');
     // The slug may have changed, and the next token is for the one that is remembered.
     rememberWorkspace(read.workspace.slug);
     // A token that was renewed during the request may be of another person.
-    if (origin.token === token.current()) known.keep(origin, read);
+    const isOfOrigin = origin.token === token.current();
+    if (isOfOrigin) known.keep(origin, read);
+    api.belongsTo(read, isOfOrigin ? origin.token : null);
     return read;
   }, [api, known, token]);
   const begin = useCallback(
@@ -61,7 +64,7 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   return (
     <SessionContext value={session}>
       {children}
-      {isSignedOut && <SignInAgain onSignIn={() => void token.signIn()} />}
+      {end && <SignInAgain {...end} me={session.me} onSignIn={() => void token.signIn()} />}
     </SessionContext>
   );
 }

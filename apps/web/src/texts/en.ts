@@ -48,6 +48,10 @@ export const en = {
   signOut: 'Sign out',
   signInToGoOn: 'Sign in to go on',
   signInHint: 'Your sign-in has ended. What you typed is kept.',
+  otherSignIn: 'Another sign-in in this browser',
+  otherSignInHint: (name: string, workspace: string, own: string): string =>
+    `${name} has signed in, in ${workspace}. What ${own} typed here is kept and was not sent.`,
+  goOnAs: (name: string): string => `Go on as ${name}`,
   signIn: 'Sign in',
   loading: 'Loading …',
   retry: 'Retry',

@@ -48,6 +48,10 @@ export const ja: Messages = {
   signOut: 'サインアウト',
   signInToGoOn: '続けるにはサインインしてください',
   signInHint: 'サインインの有効期限が切れました。入力した内容は保持されています。',
+  otherSignIn: 'このブラウザーで別のサインインがありました',
+  otherSignInHint: (name: string, workspace: string, own: string): string =>
+    `${name} さんが ${workspace} にサインインしました。${own} さんがここで入力した内容は保持され、送信されていません。`,
+  goOnAs: (name: string): string => `${name} として続ける`,
   signIn: 'サインイン',
   loading: '読み込み中 …',
   retry: '再試行',

@@ -11,6 +11,7 @@ import { cardWorld, type CardWorld } from './card-world.js';
 const LAPTOP = { width: 1_280, height: 800 };
 /** A window of 1,280 × 1,024 pixels at a zoom of 400 %, in CSS pixels. */
 const ZOOMED = { width: 320, height: 256 };
+const PHONE = { width: 360, height: 740 };
 const TABLET = { width: 768, height: 1_024 };
 /** Enough to go round a dialog, and through the bar and the first lists of a page. */
 const FOCUS_STOPS = 20;
@@ -122,5 +123,58 @@ describeWithBrowser('the appearance of the screen', (found) => {
       expect(await motionFaults(visitor.page)).toEqual([]);
       expect(visitor.faults).toEqual([]);
     });
+  });
+
+  /** The page of each menu or popover, and the button that opens it. */
+  const floating: Readonly<
+    Record<
+      string,
+      { path: () => string; button: string | RegExp; opens?: 'dialog'; viewport?: typeof LAPTOP }
+    >
+  > = {
+    'the menu of a board': { path: () => `/boards/${world.boardId}`, button: 'Board menu' },
+    'the menu of a list': { path: () => `/boards/${world.boardId}`, button: 'Menu of To do' },
+    'the menu of a card': { path: () => world.path, button: 'Card actions' },
+    'the menu of a card on a phone': { path: () => world.path, button: 'Card actions', viewport: PHONE },
+    'the menu of a column': { path: () => `/boards/${world.boardId}/table`, button: 'Column Title' },
+    'the views on a phone': { path: () => `/boards/${world.boardId}`, button: /^View: /, viewport: PHONE },
+    'the labels of a card': { path: () => world.path, button: /^Label/, opens: 'dialog' },
+    'the labels of a card on a phone': {
+      path: () => world.path,
+      button: /^Label/,
+      opens: 'dialog',
+      viewport: PHONE,
+    },
+  };
+
+  it.each(Object.keys(floating))('has no fault of accessibility with %s open', async (name) => {
+    const { path, button, opens, viewport } = floating[name] as (typeof floating)[string];
+    await start(viewport ?? LAPTOP);
+    const { page } = visitor;
+    await visitor.open(path());
+    const opener = page
+      .getByRole('main')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: button })
+      .first();
+    await opener.click();
+    const opened = page.getByRole(opens ?? 'menu').last();
+    await opened
+      .getByRole(opens ? 'combobox' : 'menuitem')
+      .first()
+      .waitFor();
+    await visitor.keep(name);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
+    // Tab closes it, and the focus goes on from its button.
+    await page.keyboard.press(opens ? 'Shift+Tab' : 'Tab');
+    await opened
+      .getByRole(opens ? 'combobox' : 'menuitem')
+      .first()
+      .waitFor({ state: 'hidden' });
+    if (opens) await page.locator(':focus').and(opener).waitFor();
+    expect(visitor.faults).toEqual([]);
   });
 });

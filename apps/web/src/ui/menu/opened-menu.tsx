@@ -1,5 +1,5 @@
 import { Menu, MenuItem, MenuSeparator, useMenuStore } from '@ariakit/react/menu';
-import { Fragment, useLayoutEffect, type ReactElement } from 'react';
+import { Fragment, useLayoutEffect, useState, type ReactElement } from 'react';
 import type { MenuAction } from './menu-action.js';
 import styles from './menu.module.css';
 
@@ -24,10 +24,21 @@ export function OpenedMenu({ label, groups, button, onClose }: OpenedMenuProps):
     store.setAutoFocusOnShow(true);
     store.setInitialFocus('first');
   }, [store]);
+  const place = useNearPlace(button);
   return (
     <Menu
       store={store}
       portal
+      portalElement={place}
+      // The elements that would keep the order have the focus, but no name. Tab closes the menu instead.
+      preserveTabOrder={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab') return;
+        // Before the browser moves the focus on from there.
+        button.focus();
+        onClose();
+      }}
+      fixed
       gutter={4}
       overflowPadding={8}
       getAnchorRect={() => button.getBoundingClientRect()}
@@ -58,4 +69,17 @@ export function OpenedMenu({ label, groups, button, onClose }: OpenedMenuProps):
         ))}
     </Menu>
   );
+}
+
+/**
+ * A place at the end of the button's landmark or dialog, outside of everything that scrolls there: all content of a page
+ * belongs to one of them.
+ */
+function useNearPlace(button: HTMLElement): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    (button.closest('[role="dialog"], main') ?? document.body).append(place);
+    return () => place.remove();
+  }, [button, place]);
+  return place;
 }

@@ -6,6 +6,7 @@ import {
 } from '@ariakit/react/popover';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styles from './popover.module.css';
+import { closeAtTabEnds } from './tab-ends.js';
 
 /** Content of a popover; `close` returns the focus to where it came from. */
 export type PopoverContent = (close: () => void) => ReactNode;
@@ -42,6 +43,9 @@ export function PopoverButton({
       </PopoverDisclosure>
       <AriakitPopover
         portal
+        // The elements that would keep the order have the focus, but no name.
+        preserveTabOrder={false}
+        onKeyDown={(event) => closeAtTabEnds(event, () => setOpen(false))}
         unmountOnHide
         gutter={4}
         overflowPadding={8}
@@ -76,6 +80,8 @@ export function AnchoredPopover({ title, anchor, onClose, content }: AnchoredPop
     <AriakitPopover
       store={store}
       portal
+      preserveTabOrder={false}
+      onKeyDown={(event) => closeAtTabEnds(event, onClose)}
       gutter={4}
       overflowPadding={8}
       getAnchorRect={() => anchor.getBoundingClientRect()}

@@ -41,7 +41,7 @@ it('names another person, and the same one in another workspace', async () => {
   expect(asked).toEqual(['other', 'elsewhere', 'own']);
 });
 
-it('keeps its owner, whoever is read later', async () => {
+it('keeps its owner when another person is read later', async () => {
   const { owner } = asking({ other: person(8) });
   owner.confirm(person(7), 'first');
   owner.confirm(person(8), 'other');

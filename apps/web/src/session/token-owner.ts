@@ -1,7 +1,7 @@
 import type { Me } from './session.js';
 
 /**
- * Whose requests this tab sends. A renewed token is of whoever is signed in in this browser then, and what waits in the tab
+ * Whose requests this tab sends. A renewed token is of the person who is signed in in this browser then, and what waits in the tab
  * must not be sent as another person, or in another workspace.
  */
 export class TokenOwner {

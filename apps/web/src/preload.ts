@@ -1,4 +1,5 @@
 import { currentBoard } from './commands/current-board.js';
+import { whenIdle } from './observable/when-idle.js';
 
 /** What people open on a board, in the order of how often. Each is loaded before it is needed, but never before the board. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -31,6 +32,5 @@ function loadWhenIdle([load, ...others]: readonly (() => Promise<unknown>)[]): v
       .catch(() => undefined)
       .then(() => loadWhenIdle(others));
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(start);
-  else setTimeout(start, 200);
+  whenIdle(start);
 }

@@ -7,6 +7,7 @@ import { NotFound } from './features/frame/not-found.js';
 import { readDeliverySearch } from './filters/delivery-search.js';
 import { PanelCrash } from './features/frame/panel-crash.js';
 import { readBoardSearch } from './filters/board-filter.js';
+import { readCardSearch } from './filters/card-search.js';
 import { loadPart } from './ui/part/load-part.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
@@ -55,6 +56,27 @@ const table = createRoute({ getParentRoute: () => board, path: '/table' });
 const calendar = createRoute({ getParentRoute: () => board, path: '/calendar' });
 const gantt = createRoute({ getParentRoute: () => board, path: '/gantt' });
 const grid = createRoute({ getParentRoute: () => board, path: '/grid' });
+
+const loadWork = (): Promise<void> =>
+  loadPart(async () => (await import('./texts/work-messages.js')).workMessages.load());
+
+const myWork = createRoute({
+  getParentRoute: () => root,
+  path: '/my-work',
+  loader: loadWork,
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/work/my-work-page.js')),
+    'MyWorkPage',
+  ),
+});
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: readCardSearch,
+  loader: loadWork,
+  component: lazyRouteComponent(() => loadPart(() => import('./features/work/search-page.js')), 'SearchPage'),
+});
 
 /** The short link of a card: finds the board and goes on there. */
 const shortCard = createRoute({
@@ -146,6 +168,8 @@ export const router = createRouter({
     boards,
     board.addChildren([card, table, calendar, gantt, grid]),
     shortCard,
+    myWork,
+    search,
     settings.addChildren([tokens, webhooks, deliveries, members, workspace, audit, profile]),
   ]),
   defaultPreload: 'intent',

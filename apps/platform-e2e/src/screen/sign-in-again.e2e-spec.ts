@@ -121,7 +121,7 @@ describeWithBrowser('a session that ends while a person writes', (found) => {
     const comment = panel.getByLabel('Write a comment …');
     await comment.fill('From me only');
     const cardId = Number(/\/cards\/(\d+)/.exec(page.url())?.[1]);
-    // Held back, so that the change meets the other sign-in and not the end of the own one.
+    // Held back, so that the change meets the other sign-in and not the end of its own one.
     await page.route('**/api/v1/**', (route) => route.abort());
     await panel.getByRole('button', { name: 'Complete', exact: true }).click();
     await signOutElsewhere();

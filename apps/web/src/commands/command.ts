@@ -9,6 +9,8 @@ export interface Situation {
   readonly openPalette: () => void;
   readonly openKeys: () => void;
   readonly goToBoards: () => void;
+  readonly goToMyWork: () => void;
+  readonly goToSearch: (q?: string) => void;
   readonly goToSettings: () => void;
   readonly toggleSidebar: () => void;
 }

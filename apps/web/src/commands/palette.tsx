@@ -15,7 +15,7 @@ import { useSituation } from './use-situation.js';
 interface Entry {
   readonly id: string;
   readonly name: string;
-  readonly group: 'commands' | 'cards' | 'boards';
+  readonly group: 'commands' | 'cards' | 'boards' | 'search';
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
@@ -34,9 +34,18 @@ export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement
   const { commands: messages, pickers } = useMessages();
   const [text, setText] = useState('');
   const entries = useEntries(cardIds);
+  const situation = useSituation();
+  const q = text.trim();
   const found = matchingOptions(entries, text)
-    .filter(({ group }) => text.trim() !== '' || group === 'commands')
+    .filter(({ group }) => q !== '' || group === 'commands')
     .slice(0, SHOWN_MAX);
+  if (q !== '' && cardIds === undefined)
+    found.push({
+      id: 'search',
+      name: messages.searchFor(q),
+      group: 'search',
+      run: () => situation().goToSearch(q),
+    });
   const choose = (entry: Entry): void => {
     onClose();
     // After the focus has returned to where it was, so that the command may move it.
@@ -65,7 +74,7 @@ export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement
                 onClick={() => choose(entry)}
               >
                 <span className={styles.name}>{entry.name}</span>
-                {entry.group !== 'commands' && (
+                {(entry.group === 'cards' || entry.group === 'boards') && (
                   <span className={styles.group}>{messages.paletteGroups[entry.group]}</span>
                 )}
                 {entry.keys && <Keys keys={entry.keys.slice(0, 1)} />}

@@ -1,5 +1,5 @@
 import type { AccessToken } from './access-token.js';
-import type { Me } from './session.js';
+import type { Me } from './me.js';
 import { TokenOwner } from './token-owner.js';
 
 export interface ApiRequest {

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import type { components } from '@kiban/client';
 import type { Api } from './api.js';
+import type { Me } from './me.js';
 import type { Preferences } from './preferences.js';
 
-export type Me = components['schemas']['Me'];
+export type { Me } from './me.js';
 
 /** The signed-in person of this tab, and their calls. */
 export interface Session {

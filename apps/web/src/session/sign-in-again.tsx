@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { useMessages } from '../texts/messages.js';
-import type { Me } from './session.js';
+import type { Me } from './me.js';
 
 export interface SessionEnd {
   /** Who is signed in in this browser instead; null when no one is. */

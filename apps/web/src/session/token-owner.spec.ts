@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Me } from './session.js';
+import type { Me } from './me.js';
 import { TokenOwner } from './token-owner.js';
 
 const person = (memberId: number, workspaceId = 1): Me =>

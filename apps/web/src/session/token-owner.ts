@@ -1,4 +1,4 @@
-import type { Me } from './session.js';
+import type { Me } from './me.js';
 
 /**
  * Whose requests this tab sends. A renewed token is of the person who is signed in in this browser then, and what waits in the tab

@@ -12,6 +12,9 @@ import { views } from './en/views.js';
 /** The texts of the screen in English. Its type is what every other language must have. */
 export const en = {
   boards: 'Boards',
+  myWork: 'My work',
+  myWorkDue: (count: number): string => `${count} overdue or due today`,
+  search: 'Search',
   starred: 'Starred',
   recent: 'Recent',
   allBoards: 'All boards',

@@ -12,6 +12,9 @@ import { views } from './ja/views.js';
 
 export const ja: Messages = {
   boards: 'ボード',
+  myWork: 'マイワーク',
+  myWorkDue: (count: number): string => `期限切れまたは今日が期限: ${count} 件`,
+  search: '検索',
   starred: 'スター付き',
   recent: '最近',
   allBoards: 'すべてのボード',

@@ -5,6 +5,7 @@
 const VIEWS = [
   /^\/boards(?:\/\d{1,16}(?:\/(?:cards\/\d{1,16}|table|calendar|gantt|grid))?)?$/,
   /^\/cards\/\d{1,16}$/,
+  /^\/(?:my-work|search)$/,
   /^\/settings(?:\/(?:webhooks|deliveries|members|workspace|audit|profile))?$/,
 ];
 

@@ -8,6 +8,7 @@ const CONFIGURATION = join(import.meta.dirname, '../../../../docker/edge/nginx.c
 const VIEWS = [
   ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/boards/1234567890123456'],
   ...['/boards/3/table', '/boards/3/calendar', '/boards/3/gantt', '/boards/3/grid'],
+  ...['/my-work', '/search'],
   ...['/settings', '/settings/webhooks', '/settings/deliveries', '/settings/members'],
   ...['/settings/workspace', '/settings/audit', '/settings/profile'],
 ];
@@ -24,6 +25,7 @@ const OTHERS = [
   ],
   ...['/boards/3/x', '/boards/3/table/', '/boards/3/table/1', '/boards/table', '/table'],
   ...['/boardsx', '/x/boards', '/boards/12345678901234567', '/docs', '/assets/app.js'],
+  ...['/my-work/', '/my-work/3', '/search/', '/searches', '/api/search'],
   ...['/settings/', '/settings/x', '/settings/webhooks/3', '/settings.js', '/x/settings'],
 ];
 

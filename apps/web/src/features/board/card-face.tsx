@@ -1,11 +1,10 @@
-import { CircleCheck, Clock, MessageSquare, SquareCheck } from 'lucide-react';
+import { MessageSquare, SquareCheck } from 'lucide-react';
 import { memo, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import type { CardFaces } from '../../session/card-faces.js';
-import { shortDate } from '../../texts/dates.js';
-import { dueState } from '../../texts/due-state.js';
 import { useMessages } from '../../texts/messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
+import { DueDate } from '../../ui/due-date/due-date.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
 import styles from './card-face.module.css';
 import { CardValues } from './card-values.js';
@@ -72,29 +71,5 @@ export function CardMeta({ card, faces }: { card: ShownCard; faces: CardFaces })
         </span>
       )}
     </div>
-  );
-}
-
-function DueDate({ dueDate, completedAt }: { dueDate: string; completedAt: string | null }): ReactElement {
-  const messages = useMessages().board;
-  const now = new Date();
-  const state = dueState(dueDate, completedAt, now);
-  const date = shortDate(dueDate, now);
-  const words = { overdue: messages.overdue, today: messages.dueToday, soon: messages.dueTomorrow };
-  const isNear = state === 'overdue' || state === 'today' || state === 'soon';
-  return (
-    <span className={styles.due} data-state={state}>
-      {state === 'done' ? <CircleCheck size={12} aria-hidden /> : <Clock size={12} aria-hidden />}
-      {isNear ? (
-        words[state](date)
-      ) : (
-        <>
-          <span aria-hidden>{date}</span>
-          <span className="visually-hidden">
-            {state === 'done' ? messages.dueDone(date) : messages.dueOn(date)}
-          </span>
-        </>
-      )}
-    </span>
   );
 }

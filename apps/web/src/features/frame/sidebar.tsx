@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { LayoutGrid, LogOut, Settings, Star } from 'lucide-react';
+import { CircleUser, LayoutGrid, LogOut, Search, Settings, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBoards, useShownBoards } from '../../boards-data/boards.js';
+import { useDueCount } from '../../boards-data/my-cards.js';
 import { useSession } from '../../session/session.js';
 import { SignOutLink } from '../../session/sign-out-link.js';
 import { useMessages } from '../../texts/messages.js';
@@ -14,10 +15,29 @@ export function Sidebar({ className }: { className: string | undefined }): React
   const { me } = useSession();
   const { data: boards = [] } = useBoards();
   const { starred, recent } = useShownBoards(boards);
+  const dueCount = useDueCount();
   return (
     <nav className={[styles.sidebar, className].join(' ')} aria-label={messages.navigation}>
       <WorkspaceName />
       <ul className={styles.links}>
+        <li>
+          <Link to="/search" className={styles.link}>
+            <Search size={16} aria-hidden />
+            {messages.search}
+          </Link>
+        </li>
+        <li>
+          <Link to="/my-work" className={styles.link}>
+            <CircleUser size={16} aria-hidden />
+            {messages.myWork}
+            {dueCount > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden>{dueCount}</span>
+                <span className="visually-hidden">{messages.myWorkDue(dueCount)}</span>
+              </span>
+            )}
+          </Link>
+        </li>
         <li>
           <Link to="/boards" activeOptions={{ exact: true }} className={styles.link}>
             <LayoutGrid size={16} aria-hidden />

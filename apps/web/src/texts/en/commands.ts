@@ -1,6 +1,7 @@
 export const commands = {
   palette: 'Command palette',
   paletteHint: 'Type a command, a card or a board',
+  searchFor: (text: string): string => `Search all boards for “${text}”`,
   nothingFound: 'Nothing found',
   keys: 'Keyboard shortcuts',
   singleKeys: 'Use keys without Ctrl or ⌘',
@@ -17,6 +18,8 @@ export const commands = {
     palette: 'Open the command palette',
     keys: 'Show the keyboard shortcuts',
     boards: 'Go to the boards',
+    myWork: 'Go to my work',
+    searchAll: 'Search the cards of all boards',
     settings: 'Go to the settings',
     sidebar: 'Fold or unfold the sidebar',
     viewBoard: 'Show the board',

@@ -3,6 +3,7 @@ import type { commands as en } from '../en/commands.js';
 export const commands: typeof en = {
   palette: 'コマンドパレット',
   paletteHint: 'コマンド、カード、ボードを入力',
+  searchFor: (text: string): string => `すべてのボードで「${text}」を検索`,
   nothingFound: '見つかりません',
   keys: 'キーボードショートカット',
   singleKeys: 'Ctrl や ⌘ を使わないキーも有効にする',
@@ -19,6 +20,8 @@ export const commands: typeof en = {
     palette: 'コマンドパレットを開く',
     keys: 'キーボードショートカットを表示',
     boards: 'ボード一覧へ移動',
+    myWork: 'マイワークへ移動',
+    searchAll: 'すべてのボードのカードを検索',
     settings: '設定へ移動',
     sidebar: 'サイドバーを折りたたむ・開く',
     viewBoard: 'ボードを表示',

@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { isSearch, readCardSearch, searchQuery } from './card-search.js';
+
+const NOW = new Date(2026, 10, 23, 23, 30);
+
+it('reads what an address may say, and nothing else', () => {
+  const search = { q: 'launch', board: 3, assignee: 'me', due: 'week', archived: true };
+  expect(readCardSearch({ ...search, other: 1 })).toEqual(search);
+  expect(readCardSearch({ q: 2026 })).toEqual({ q: '2026' });
+  expect(readCardSearch({ q: ['a'], board: '3', assignee: '7', due: 'soon', archived: 'yes' })).toEqual({});
+  expect(readCardSearch({ board: -1 })).toEqual({});
+  expect(readCardSearch({ q: 'x'.repeat(1_000) }).q).toHaveLength(200);
+});
+
+it('searches only where something is asked for', () => {
+  expect([{}, { q: '  ' }, { archived: true as const }].map(isSearch)).toEqual([false, false, false]);
+  expect(
+    [{ q: 'a' }, { board: 1 }, { assignee: 'none' as const }, { due: 'none' as const }].map(isSearch),
+  ).toEqual([true, true, true, true]);
+});
+
+it('sends the days of the reader', () => {
+  const dueOf = (due: 'overdue' | 'today' | 'week' | 'none'): string | null =>
+    searchQuery({ due }, NOW).get('due');
+  expect([dueOf('overdue'), dueOf('today'), dueOf('week'), dueOf('none')]).toEqual([
+    'overdue',
+    '2026-11-23',
+    '2026-11-23..2026-11-30',
+    'none',
+  ]);
+  expect(String(searchQuery({ q: ' a b ', board: 3, assignee: 'none', archived: true }, NOW))).toBe(
+    'omit=description&q=a+b&boardId=3&assignee=none&archived=all',
+  );
+});

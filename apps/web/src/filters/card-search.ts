@@ -1,0 +1,47 @@
+import { dayOf, daysAfter } from '../texts/calendar-day.js';
+import { DUE_FILTERS, type DueFilter } from './board-filter.js';
+
+/** A search over all boards as it stands in the address, so that it is a link. */
+export interface CardSearch {
+  /** Every word must be in the title or the description. */
+  readonly q?: string;
+  readonly board?: number;
+  readonly assignee?: 'me' | 'none';
+  readonly due?: DueFilter;
+  readonly archived?: true;
+}
+
+const TEXT_MAX = 200;
+
+/** Reads search parameters; what is unknown in them is ignored. */
+export function readCardSearch(search: Readonly<Record<string, unknown>>): CardSearch {
+  const { q, board, assignee, archived } = search;
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, TEXT_MAX) : '';
+  const due = DUE_FILTERS.find((each) => each === search['due']);
+  return {
+    ...(text !== '' && { q: text }),
+    ...(Number.isSafeInteger(board) && Number(board) > 0 && { board: Number(board) }),
+    ...((assignee === 'me' || assignee === 'none') && { assignee }),
+    ...(due && { due }),
+    ...(archived === true && { archived: true as const }),
+  };
+}
+
+/** Whether there is anything to search for; whether archived cards count does not narrow it. */
+export const isSearch = ({ q, board, assignee, due }: CardSearch): boolean =>
+  (q ?? '').trim() !== '' || board !== undefined || assignee !== undefined || due !== undefined;
+
+/** The query of `GET /search`, whose own days are those of UTC: the reader's days are sent as spans. */
+export function searchQuery(search: CardSearch, now: Date): URLSearchParams {
+  const { q = '', board, assignee, due, archived } = search;
+  const today = dayOf(now);
+  const days = { overdue: 'overdue', none: 'none', today, week: `${today}..${daysAfter(today, 7)}` };
+  return new URLSearchParams({
+    omit: 'description',
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(board !== undefined && { boardId: String(board) }),
+    ...(assignee && { assignee }),
+    ...(due && { due: days[due] }),
+    ...(archived && { archived: 'all' }),
+  });
+}

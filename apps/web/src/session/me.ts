@@ -1,0 +1,3 @@
+import type { components } from '@kiban/client';
+
+export type Me = components['schemas']['Me'];

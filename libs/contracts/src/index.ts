@@ -17,6 +17,7 @@ export * from './gantt/gantt.dto.js';
 export * from './grid/grid.dto.js';
 export * from './import-export/board-export.dto.js';
 export * from './import-export/exported-card.dto.js';
+export { DuplicateBoardDto } from './import-export/duplicate-board.dto.js';
 export { ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';

@@ -16,6 +16,7 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     activity: 'listBoardActivity',
     export: 'exportBoard',
     import: 'importBoard',
+    duplicate: 'duplicateBoard',
   },
   lists: {
     list: 'listLists',

@@ -96,7 +96,16 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   list_full: ['createCard', 'createCards', 'moveCard', 'restoreCard', 'deleteList'],
   list_not_empty: ['deleteList', 'deleteColumn', 'deleteRow'],
   limit_reached: [
-    ...['createBoard', 'importBoard', 'createList', 'updateList', 'createCard', 'createCards', 'updateCard'],
+    ...[
+      'createBoard',
+      'importBoard',
+      'duplicateBoard',
+      'createList',
+      'updateList',
+      'createCard',
+      'createCards',
+      'updateCard',
+    ],
     ...['createComment', 'updateComment', 'createChecklistItem', 'updateChecklistItem', 'createLabel'],
     ...['createField', 'setFieldValue', 'createColumn', 'createRow', 'createDependency', 'updateGanttTask'],
     ...['issueToken', 'createInvitation', 'createWebhook', 'createHook', 'addCardAssignee'],

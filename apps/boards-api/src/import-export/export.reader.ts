@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { NotFoundError, type Caller } from '@kiban/contracts';
+import { DomainError, limits, NotFoundError, type Caller } from '@kiban/contracts';
 import { StreamedResponse, Shares } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
 import { Database, type Transaction } from '@kiban/persistence';
@@ -46,6 +46,27 @@ export class ExportReader {
     });
   }
 
+  /**
+   * A board as one text.
+   * @throws NotFoundError, TooManyRequestsError, ServiceBusyError, and DomainError if it is larger than an import may be
+   */
+  async text(caller: Caller, boardId: number): Promise<string> {
+    const release = this.shares.take(caller);
+    const out = new PassThrough();
+    const sending = this.send(scopeOf(caller), boardId, out, () => undefined).finally(release);
+    sending.catch((error: unknown) => out.destroy(error as Error));
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of out as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      // Leaving the loop ends the reading of the board.
+      if (bytes > limits.importBytesMax) throw new DomainError('limit_reached', tooLarge);
+      chunks.push(chunk);
+    }
+    await sending;
+    return Buffer.concat(chunks).toString('utf8');
+  }
+
   /** @param begin called when the board was found and its export begins */
   private async send(
     scope: ScopeValues,
@@ -73,6 +94,8 @@ export class ExportReader {
     out.destroy(error);
   }
 }
+
+const tooLarge = `A board can be duplicated if its export has at most ${limits.importBytesMax} bytes.`;
 
 class ExportAbortedError extends Error {
   constructor(cause: unknown) {

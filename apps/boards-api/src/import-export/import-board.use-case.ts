@@ -44,7 +44,6 @@ export class ImportBoard {
     const { archive: given, unmapped } = looksLikeTrello(body)
       ? readTrello(body)
       : { archive: body, unmapped: [] };
-    const archive = readArchive(given);
     const { principal, requestId, origin, traceparent } = requester;
     const via = { kind: 'import' as const, name: principal.via.name };
     const caller: Caller = {
@@ -54,6 +53,11 @@ export class ImportBoard {
       traceparent,
       noteEvent: (id) => requester.noteEvent?.(id),
     };
+    return this.create(caller, readArchive(given), unmapped);
+  }
+
+  /** @param unmapped sentences about what the archive does not have of its source */
+  async create(caller: Caller, archive: BoardArchive, unmapped: readonly string[]): Promise<ImportResultDto> {
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
     const growth = growthOf(archive);
     const room = await this.quotas.room(caller, growth);

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import {
   BoardExportDto,
+  DuplicateBoardDto,
   ImportResultDto,
   PartialBoardExportDto,
   TrelloBoardDto,
@@ -9,6 +10,7 @@ import {
   type Caller,
 } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, PathId, type StreamedResponse } from '@kiban/http-kit';
+import { DuplicateBoard } from './duplicate-board.use-case.js';
 import { ExportReader } from './export.reader.js';
 import { ImportBoard } from './import-board.use-case.js';
 
@@ -19,6 +21,7 @@ export class ImportExportController {
   constructor(
     private readonly reader: ExportReader,
     private readonly importBoard: ImportBoard,
+    private readonly duplicateBoard: DuplicateBoard,
   ) {}
 
   @Get(':id/export')
@@ -68,5 +71,29 @@ export class ImportExportController {
         'The body must be a JSON object from GET /boards/{id}/export or a Trello export.',
       );
     return this.importBoard.execute(caller, body);
+  }
+
+  @Post(':id/duplicate')
+  @Allow('boards:write')
+  @Describe({
+    id: 'duplicateBoard',
+    summary: 'Duplicate a board',
+    description:
+      'Creates a board with the same lists, labels, fields, columns, rows and, unless `cards` is false, cards with their ' +
+      'checklists, values, dates and dependencies, completely or not at all. Archived items and comments are not copied. ' +
+      'A copy of a private board is private, and only the caller is its member.',
+    response: ImportResultDto,
+    status: 201,
+    ids: { id: 'board' },
+    writes: true,
+    grows: true,
+    conflict: 'The workspace has reached its limit of boards, or the board is larger than an import may be',
+  })
+  duplicate(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Body() body: DuplicateBoardDto,
+  ): Promise<ImportResultDto> {
+    return this.duplicateBoard.execute(caller, id, body);
   }
 }

@@ -3,6 +3,7 @@ import { MembersModule } from '../members/members.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { CardDetailsImport } from './card-details-import.js';
 import { CardImport } from './card-import.js';
+import { DuplicateBoard } from './duplicate-board.use-case.js';
 import { ExportReader } from './export.reader.js';
 import { GanttImport } from './gantt-import.js';
 import { ImportBoard } from './import-board.use-case.js';
@@ -11,6 +12,6 @@ import { ImportExportController } from './import-export.controller.js';
 @Module({
   imports: [StoreModule, MembersModule],
   controllers: [ImportExportController],
-  providers: [ExportReader, ImportBoard, CardImport, CardDetailsImport, GanttImport],
+  providers: [ExportReader, ImportBoard, DuplicateBoard, CardImport, CardDetailsImport, GanttImport],
 })
 export class ImportExportModule {}

@@ -79,6 +79,11 @@ const prepared: Record<string, Prepare> = {
     const cards = [...changes.map((change) => ({ id, ...change })), { id: other.id, archived: true }];
     return { ...call, body: { cards } };
   },
+  'POST /boards/{id}/duplicate': async (world, call) => {
+    const board = await world.board();
+    await board.card();
+    return { ...call, path: `/boards/${board.id}/duplicate` };
+  },
   'POST /boards/import': async (world, call) => {
     const board = await world.board();
     await board.card();

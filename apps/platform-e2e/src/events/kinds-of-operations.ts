@@ -60,6 +60,7 @@ export const kindsOfOperations: Readonly<Record<string, readonly string[]>> = {
   'POST /gantt/tasks/{id}/dependencies': ['dependency.create'],
   'DELETE /gantt/tasks/{id}/dependencies/{dependencyId}': ['dependency.delete'],
   'POST /boards/import': ['board.create', 'list.create', 'list.create', 'card.create'],
+  'POST /boards/{id}/duplicate': ['board.create', 'list.create', 'list.create', 'card.create'],
   'POST /tokens': ['token.issue'],
   'POST /tokens/{id}/revoke': ['token.revoke'],
   'POST /clients/{id}/revoke': ['client.revoke'],

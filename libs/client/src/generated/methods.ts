@@ -37,6 +37,8 @@ export interface BoardsMethods {
   export(boardId: number, options?: CallOptions): Promise<Schemas['BoardExport']>;
   /** Import a board */
   import(body: NonNullable<operations['importBoard']['requestBody']>['content']['application/json'], options?: KeyedCall): Promise<Schemas['ImportResult']>;
+  /** Duplicate a board */
+  duplicate(boardId: number, body: Schemas['DuplicateBoard'], options?: KeyedCall): Promise<Schemas['ImportResult']>;
 }
 
 export interface ListsMethods {
@@ -345,6 +347,7 @@ export const METHODS = {
     activity: 'GET /boards/{id}/activity pq',
     export: 'GET /boards/{id}/export',
     import: 'POST /boards/import bk',
+    duplicate: 'POST /boards/{id}/duplicate bk',
   },
   lists: {
     list: 'GET /boards/{id}/lists q',

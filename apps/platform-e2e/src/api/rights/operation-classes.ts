@@ -4,7 +4,7 @@ export type OperationClass =
   | 'read'
   /** Changes a board or an object on it. */
   | 'write'
-  /** Changes a board's state, also while it is archived. */
+  /** Changes a board's state, or copies it, also while it is archived. */
   | 'state'
   /** Deletes an archived board: owners and admins. */
   | 'boardDelete'
@@ -37,7 +37,7 @@ const operations: Record<OperationClass, string> = {
     setCardLabels addCardLabel removeCardLabel addCardAssignee removeCardAssignee createField updateField deleteField setFieldValue createColumn updateColumn deleteColumn
     reorderColumn createRow updateRow deleteRow reorderRow updateGanttTask reorderGanttTask createDependency
     deleteDependency`,
-  state: 'archiveBoard restoreBoard reorderBoard',
+  state: 'archiveBoard restoreBoard reorderBoard duplicateBoard',
   boardDelete: 'deleteBoard',
   ofAuthor: 'updateComment',
   ofCreator: 'setBoardMembers',

@@ -21,7 +21,10 @@ import { DisplayChips } from './display-chips.js';
 import { EditableName } from './editable-name.js';
 import { FilterBar } from './filter-bar.js';
 import { ViewSwitcher } from './view-switcher.js';
+import { part } from '../../ui/part/part.js';
 import { useControl, useFilter, useView } from '../../board-hooks/use-control.js';
+
+const DuplicateBoard = part(() => import('./duplicate-board.js').then((loaded) => loaded.DuplicateBoard));
 
 /** As in board-bar.module.css. */
 const PHONE = '(width < 768px)';
@@ -85,7 +88,11 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           <span className={styles.word}>{messages.board.filter}</span>
         </Button>
         <DisplayButton />
-        <BoardMenu onRename={readOnly ? null : () => setEditing(true)} star={isPhone ? star : null} />
+        <BoardMenu
+          board={board}
+          onRename={readOnly ? null : () => setEditing(true)}
+          star={isPhone ? star : null}
+        />
       </header>
       {(isOpen || hasFilter) && <FilterBar />}
     </>
@@ -119,12 +126,13 @@ function ConnectionState(): ReactElement {
 }
 
 interface BoardMenuProps {
+  readonly board: Board;
   readonly onRename: (() => void) | null;
   /** Where the bar has no room for the button. */
   readonly star: MenuAction | null;
 }
 
-function BoardMenu({ onRename, star }: BoardMenuProps): ReactElement {
+function BoardMenu({ board, onRename, star }: BoardMenuProps): ReactElement {
   const messages = useMessages();
   const control = useControl();
   const { undo, redo } = useHistory();
@@ -146,29 +154,41 @@ function BoardMenu({ onRename, star }: BoardMenuProps): ReactElement {
   }
   // The hints of keys depend on it.
   useValue(singleKeys);
-  const rename = onRename === null ? [] : [{ title: texts.renameBoard, run: onRename }];
+  const [isDuplicating, setDuplicating] = useState(false);
+  const close = (): void => setDuplicating(false);
+  // Who may rename a board may also make one.
+  const own =
+    onRename === null
+      ? []
+      : [
+          { title: texts.renameBoard, run: onRename },
+          { title: texts.duplicateBoard, run: () => setDuplicating(true) },
+        ];
   return (
-    <ActionMenu
-      label={texts.boardMenu}
-      className={styles.menu}
-      groups={[
-        [...rename, ...(star ? [star] : [])],
-        history,
-        [
-          {
-            title: messages.commands.titles.palette,
-            hint: keyHint('palette'),
-            run: () => screenControl.open('palette'),
-          },
-          {
-            title: messages.commands.titles.keys,
-            hint: keyHint('keys'),
-            run: () => screenControl.open('keys'),
-          },
-        ],
-      ]}
-    >
-      <MoreHorizontal size={16} aria-hidden />
-    </ActionMenu>
+    <>
+      <ActionMenu
+        label={texts.boardMenu}
+        className={styles.menu}
+        groups={[
+          [...own, ...(star ? [star] : [])],
+          history,
+          [
+            {
+              title: messages.commands.titles.palette,
+              hint: keyHint('palette'),
+              run: () => screenControl.open('palette'),
+            },
+            {
+              title: messages.commands.titles.keys,
+              hint: keyHint('keys'),
+              run: () => screenControl.open('keys'),
+            },
+          ],
+        ]}
+      >
+        <MoreHorizontal size={16} aria-hidden />
+      </ActionMenu>
+      {isDuplicating && <DuplicateBoard board={board} onClose={close} onMissing={close} />}
+    </>
   );
 }

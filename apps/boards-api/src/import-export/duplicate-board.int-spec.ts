@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { limits, type BoardDto, type ErrorDto, type ImportResultDto } from '@kiban/contracts';
+import { RunningApi, type Client } from '../testing/running-api.js';
+
+let api: RunningApi;
+let token: Client;
+
+beforeAll(async () => {
+  api = await RunningApi.start();
+  token = api.token();
+});
+afterAll(() => api.stop());
+
+const exportOf = async (id: number): Promise<Record<string, unknown>> =>
+  (await token.get(`/boards/${id}/export`)).body;
+
+it('makes an equal board under another name [DEC-5.COPY-1]', async () => {
+  const board = await token.board(['a', 'b']);
+  const [a] = board.lists as [number];
+  const label = await token.post<{ id: number }>(`/boards/${board.id}/labels`, {
+    name: 'red',
+    color: '#ff0000',
+  });
+  const one = await token.card(a, 'one', { dueDate: '2026-12-02', labelIds: [label.body.id] });
+  const two = await token.card(a, 'two', { assigneeIds: [token.as.id] });
+  await token.post(`/cards/${one}/checklist`, { text: 'step' });
+  await token.post(`/gantt/tasks/${two}/dependencies`, { dependsOn: one, type: 'FS', lagDays: 1 });
+  const before = await exportOf(board.id);
+
+  const { status, body } = await token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, {});
+  expect([status, body]).toEqual([201, { boardId: expect.any(Number), lists: 2, cards: 2, unmapped: [] }]);
+  const { name } = (before as { board: { name: string } }).board;
+  expect(await exportOf(body.boardId)).toEqual({
+    ...before,
+    board: { ...(before['board'] as object), name: `Copy of ${name}` },
+  });
+  // The original is unchanged.
+  expect(await exportOf(board.id)).toEqual(before);
+
+  const bare = await token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, {
+    name: 'Bare',
+    cards: false,
+  });
+  expect([bare.body.lists, bare.body.cards]).toEqual([2, 0]);
+  expect((await token.get<BoardDto>(`/boards/${bare.body.boardId}`)).body.name).toBe('Bare');
+});
+
+it('makes one board of a repeated request [DEC-5.COPY-2]', async () => {
+  const board = await token.board(['a']);
+  const headers = { 'idempotency-key': `copy-${board.id}` };
+  const copies = await Promise.all([
+    token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, { name: 'Once' }, headers),
+    token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, { name: 'Once' }, headers),
+  ]);
+  const again = await token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, { name: 'Once' }, headers);
+  const made = [...copies, again].filter(({ status }) => status === 201);
+  expect(new Set(made.map(({ body }) => body.boardId)).size).toBe(1);
+  const boards = (await token.get<BoardDto[]>('/boards')).body;
+  expect(boards.filter(({ name }) => name === 'Once')).toHaveLength(1);
+});
+
+it('copies only what the caller sees, and a private board as a private one [DEC-5.COPY-3]', async () => {
+  const owner = api.member('member');
+  const other = api.member('member');
+  const hidden = await owner.post<BoardDto>('/boards', { name: 'Hidden', visibility: 'private' });
+  const refused = await other.post<ErrorDto>(`/boards/${hidden.body.id}/duplicate`, {});
+  expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+  const copy = await owner.post<ImportResultDto>(`/boards/${hidden.body.id}/duplicate`, {});
+  expect((await owner.get<BoardDto>(`/boards/${copy.body.boardId}`)).body.visibility).toBe('private');
+  expect((await other.get(`/boards/${copy.body.boardId}`)).status).toBe(404);
+  const viewer = api.member('viewer');
+  const board = await token.board(['a']);
+  expect((await viewer.post(`/boards/${board.id}/duplicate`, {})).status).toBe(403);
+});
+
+it.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'x'.repeat(limits.nameLengthMax + 1) }, 'name'],
+  [{ cards: 'no' }, 'cards'],
+  [{ comments: true }, 'comments'],
+])('changes nothing for %j [DEC-5.COPY-2]', async (body, field) => {
+  const board = await token.board(['a']);
+  const before = (await token.get<BoardDto[]>('/boards')).body.length;
+  const { status, body: error } = await token.post<ErrorDto>(`/boards/${board.id}/duplicate`, body);
+  expect([status, error.details?.[0]?.field]).toEqual([422, field]);
+  expect((await token.get<BoardDto[]>('/boards')).body).toHaveLength(before);
+});
+
+it('copies an archived board too, as an active one [DEC-5.COPY-1]', async () => {
+  const board = await token.board(['a']);
+  await token.post(`/boards/${board.id}/archive`);
+  const copy = await token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, { name: 'Again' });
+  expect((await token.get<BoardDto>(`/boards/${copy.body.boardId}`)).body.archivedAt).toBeNull();
+});

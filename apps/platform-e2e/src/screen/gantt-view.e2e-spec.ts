@@ -175,6 +175,10 @@ describeWithBrowser('the Gantt chart of a board', (found) => {
     await dialog.getByText('It depends on no other task.').waitFor();
     await press('Escape');
     await page.locator('a:focus', { hasText: 'Cake' }).waitFor();
+    await press('e');
+    await page.getByRole('dialog', { name: /^#/ }).getByRole('heading', { name: 'Cake' }).waitFor();
+    await press('Escape');
+    await chart.task('Cake').focus();
     // The other cells are the next tab stops.
     await press('Tab', 'Tab', 'Tab', 'Enter');
     await page.getByRole('dialog', { name: 'Progress of “Cake”' }).getByRole('slider').fill('60');

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from '
 import { dayNumber } from '@kiban/schedule';
 import { planOf } from '../../board-data/chart-plan.js';
 import { useConnection } from '../../board-hooks/use-board.js';
-import { useControl } from '../../board-hooks/use-control.js';
+import { useControl, useView } from '../../board-hooks/use-control.js';
 import { useReadAll } from '../../board-hooks/use-read-all.js';
 import { useValue } from '../../observable/use-value.js';
 import { Tray } from '../../spans/tray.js';
@@ -81,6 +81,7 @@ function Chart({ control }: { control: GanttControl }): ReactElement {
     [isCritical, rows, control],
   );
   const viewport = useViewport(scroller, rowHeight, rows.length);
+  useTitleRequests(control);
   useLayoutEffect(() => {
     control.show(shown);
   }, [control, shown]);
@@ -138,4 +139,14 @@ function useKeptFocus(control: GanttControl, rows: GanttControl['shown']['rows']
       if (row) control.board.focus({ listId: row.card.listId, cardId: row.id }, false);
     }
   }, [control, rows]);
+}
+
+/** A title is edited in the panel of its card, as the chart has no place for it. */
+function useTitleRequests({ board }: GanttControl): void {
+  const edited = useView((view) => view.editing);
+  useEffect(() => {
+    if (edited === null) return;
+    board.change({ editing: null });
+    board.ports.openCard(edited);
+  }, [board, edited]);
 }

@@ -20,10 +20,10 @@ describe('a hostile clipboard', () => {
     ['spans', `<table><tr>${filled('<td colspan=1e9>')}</table>`],
     ['text', `<table><tr><td>${filled('a')}</td></tr></table>`],
   ])('is read in time: %s [DEC-9.TABLE-3]', (_, html) => {
-    const start = process.cpuUsage();
+    const start = performance.now();
     const block = readClipboard(html, 'a\tb');
-    // CPU time, which other programs of the machine do not lengthen.
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(5_000);
+    // It takes less than a second, and took minutes: a machine that is busy makes no such difference.
+    expect(performance.now() - start).toBeLessThan(20_000);
     expect(cellCount(block)).toBeLessThanOrEqual(MEGABYTE);
   });
 

@@ -14,6 +14,7 @@ import { MovesOutOfPrivateBoards1764000000000 } from './1764000000000-moves-out-
 import { MovesLockSeenCards1764010000000 } from './1764010000000-moves-lock-seen-cards.js';
 import { AuditOutbox1764100000000 } from './1764100000000-audit-outbox.js';
 import { DropTakeCard1764200000000 } from './1764200000000-drop-take-card.js';
+import { SavedViews1764400000000 } from './1764400000000-saved-views.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -32,6 +33,7 @@ export const migrations: readonly MigrationClass[] = [
   MovesLockSeenCards1764010000000,
   AuditOutbox1764100000000,
   DropTakeCard1764200000000,
+  SavedViews1764400000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -384,6 +384,23 @@ CREATE TABLE boards.outbox_relay (
   CONSTRAINT outbox_relay_pkey PRIMARY KEY (source)
 );
 
+CREATE TABLE boards.saved_view (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  board_id bigint NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  query jsonb NOT NULL,
+  shared boolean NOT NULL,
+  created_by_id bigint NOT NULL,
+  created_by_name text NOT NULL,
+  version bigint NOT NULL DEFAULT 1,
+  CONSTRAINT saved_view_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_view_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_view_author ON boards.saved_view USING btree (created_by_id) WHERE (NOT shared);
+CREATE UNIQUE INDEX saved_view_own_name ON boards.saved_view USING btree (board_id, created_by_id, name) WHERE (NOT shared);
+CREATE UNIQUE INDEX saved_view_shared_name ON boards.saved_view USING btree (board_id, name) WHERE shared;
+
 CREATE TABLE boards.schema_migration (
   id integer NOT NULL DEFAULT nextval('boards.schema_migration_id_seq'::regclass),
   "timestamp" bigint NOT NULL,

@@ -16,6 +16,7 @@ import { ImportExportModule } from './import-export/import-export.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { LabelsModule } from './labels/labels.module.js';
 import { ListsModule } from './lists/lists.module.js';
+import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StreamModule } from './stream/stream.module.js';
 
@@ -29,6 +30,7 @@ import { StreamModule } from './stream/stream.module.js';
     CommentsModule,
     ChecklistsModule,
     LabelsModule,
+    SavedViewsModule,
     CustomFieldsModule,
     GridModule,
     GanttModule,

@@ -20,6 +20,7 @@ export * from './import-export/exported-card.dto.js';
 export { DuplicateBoardDto } from './import-export/duplicate-board.dto.js';
 export { ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
+export * from './saved-views/saved-view.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
 export * from './search/search.dto.js';
 export { ErrorDto } from './errors.js';

@@ -24,6 +24,10 @@ export const limits = {
   columnsPerBoardMax: 200,
   rowsPerBoardMax: 200,
   labelsPerBoardMax: 200,
+  sharedViewsPerBoardMax: 100,
+  /** Private views that a member may keep on one board. */
+  privateViewsPerBoardMax: 50,
+  viewNameLengthMax: 100,
   optionsPerFieldMax: 100,
   checklistItemsPerCardMax: 500,
   dependenciesPerTaskMax: 30,

@@ -39,18 +39,26 @@ describe('requireAccess', () => {
     [
       'an API token, which acts as an admin',
       principal('token', 'admin'),
-      ['workspace', 'boards:read', 'boards:write', 'workspace:admin'],
+      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'workspace:admin'],
     ],
     ['the owner at the screen', principal('screen', 'owner'), rules],
     ['an admin at the screen', principal('screen', 'admin'), rules.filter((rule) => rule !== 'screen:owner')],
     [
       'a member at the screen',
       principal('screen', 'member'),
-      ['workspace', 'boards:read', 'boards:write', 'screen'],
+      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'screen'],
     ],
-    ['a viewer at the screen', principal('screen', 'viewer'), ['workspace', 'boards:read', 'screen']],
-    ['the owner’s AI client', principal('oauth', 'owner'), ['workspace', 'boards:read', 'boards:write']],
-    ['a viewer’s AI client', principal('oauth', 'viewer'), ['workspace', 'boards:read']],
+    [
+      'a viewer at the screen',
+      principal('screen', 'viewer'),
+      ['workspace', 'boards:read', 'boards:own', 'screen'],
+    ],
+    [
+      'the owner’s AI client',
+      principal('oauth', 'owner'),
+      ['workspace', 'boards:read', 'boards:write', 'boards:own'],
+    ],
+    ['a viewer’s AI client', principal('oauth', 'viewer'), ['workspace', 'boards:read', 'boards:own']],
     ['a read-only AI client', principal('oauth', 'owner', ['boards:read']), ['workspace', 'boards:read']],
   ])('lets %s do just that', (_, caller, allowed) => {
     expect(rules.filter((rule) => allows(rule, caller)).sort()).toEqual([...allowed].sort());

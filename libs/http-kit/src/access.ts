@@ -13,6 +13,9 @@ export const accessRules = {
   'boards:read': 'any caller who may read boards',
   /** Every principal with `boards:write` whose role may write. */
   'boards:write': 'callers who may write: not viewers, not read-only AI connections',
+  /** Every principal with `boards:write`; the use case limits viewers to their own private objects. */
+  'boards:own':
+    'callers who may write, and viewers for their own private objects; not read-only AI connections',
   /** Owners, admins and API tokens; never an AI. */
   'workspace:admin': 'owners, admins and API tokens',
   /** A person signed in to the web app. */
@@ -71,6 +74,8 @@ export function requireAccess(access: Exclude<Access, 'public'>, principal: Prin
       return;
     case 'boards:read':
       return requireScope('boards:read', principal);
+    case 'boards:own':
+      return requireScope('boards:write', principal);
     case 'boards:write':
       requireScope('boards:write', principal);
       if (principal.role === 'viewer')

@@ -70,6 +70,7 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     update: 'updateLabel',
     delete: 'deleteLabel',
   },
+  views: { list: 'listViews', create: 'createView', update: 'updateView', delete: 'deleteView' },
   fields: {
     list: 'listFields',
     create: 'createField',

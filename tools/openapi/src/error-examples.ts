@@ -87,6 +87,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
     ...['archiveList', 'restoreList', 'createCard', 'createCards', 'moveCard', 'reorderCard', 'deleteCard'],
     ...['archiveCard', 'restoreCard', 'claimCard', ...onCards, ...onComments, ...onChecklists],
     ...['createLabel', 'updateLabel', 'deleteLabel', 'createField', 'updateField', 'deleteField', ...onAxes],
+    ...['createView', 'updateView', 'deleteView'],
     ...['updateGanttTask', 'reorderGanttTask', 'createDependency', 'deleteDependency'],
   ],
   anchor_gone: [
@@ -107,6 +108,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
       'updateCard',
     ],
     ...['createComment', 'updateComment', 'createChecklistItem', 'updateChecklistItem', 'createLabel'],
+    ...['createView', 'updateView'],
     ...['createField', 'setFieldValue', 'createColumn', 'createRow', 'createDependency', 'updateGanttTask'],
     ...['issueToken', 'createInvitation', 'createWebhook', 'createHook', 'addCardAssignee'],
   ],
@@ -114,6 +116,8 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
     ...[
       'createLabel',
       'updateLabel',
+      'createView',
+      'updateView',
       'createField',
       'updateField',
       'createList',

@@ -86,6 +86,7 @@ const made: Record<string, Maker> = {
   'DELETE /cards/{id}/assignees/{memberId}': added('assignees', assigneeOfCard),
   '/comments/{id}': last(onCard('/comments', { text: 'Ready.' })),
   '/labels/{id}': last(onBoard('/labels', { name: 'urgent', color: '#ef4444' })),
+  '/boards/{id}/views/{viewId}': onBoard('/views', { name: 'Urgent', kind: 'board', shared: true }),
   '/fields/{id}': last(onBoard('/fields', { name: 'Region', type: 'select', options: [{ label: 'APAC' }] })),
   '/gantt/tasks/{id}': one(async (world) => (await (await world.board()).card()).id),
   '/gantt/tasks/{id}/dependencies/{dependencyId}': async (world) => {

@@ -140,6 +140,17 @@ export interface LabelsMethods {
   delete(labelId: number, options?: KeyedCall & VersionedCall): Promise<undefined>;
 }
 
+export interface ViewsMethods {
+  /** List the saved views of a board */
+  list(boardId: number, options?: CallOptions): Promise<Schemas['SavedView'][]>;
+  /** Save a view of a board */
+  create(boardId: number, body: Schemas['CreateView'], options?: KeyedCall): Promise<Schemas['SavedView']>;
+  /** Update a saved view */
+  update(boardId: number, viewId: number, body: Schemas['UpdateView'], options?: KeyedCall & VersionedCall): Promise<Schemas['SavedView']>;
+  /** Delete a saved view */
+  delete(boardId: number, viewId: number, options?: KeyedCall & VersionedCall): Promise<undefined>;
+}
+
 export interface FieldsMethods {
   /** List the custom fields of a board */
   list(boardId: number, options?: CallOptions): Promise<Schemas['CustomField'][]>;
@@ -311,6 +322,7 @@ export interface Methods {
   comments: CommentsMethods;
   checklist: ChecklistMethods;
   labels: LabelsMethods;
+  views: ViewsMethods;
   fields: FieldsMethods;
   columns: ColumnsMethods;
   rows: RowsMethods;
@@ -400,6 +412,12 @@ export const METHODS = {
     create: 'POST /boards/{id}/labels bk',
     update: 'PATCH /labels/{id} bk',
     delete: 'DELETE /labels/{id} k',
+  },
+  views: {
+    list: 'GET /boards/{id}/views',
+    create: 'POST /boards/{id}/views bk',
+    update: 'PATCH /boards/{id}/views/{viewId} bk',
+    delete: 'DELETE /boards/{id}/views/{viewId} k',
   },
   fields: {
     list: 'GET /boards/{id}/fields',

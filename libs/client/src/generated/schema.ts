@@ -728,6 +728,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/boards/{id}/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the saved views of a board
+         * @description The shared views of the board and your private ones, oldest first.
+         */
+        get: operations["listViews"];
+        put?: never;
+        /**
+         * Save a view of a board
+         * @description Saves a filter, grouping and sort under a name that is unique among the shared views, or among your private ones. Viewers can save private views only. A token’s private views are those of the member who issued it.
+         */
+        post: operations["createView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/boards/{id}/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved view
+         * @description Deletes the view. The cards that it shows are unchanged.
+         */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a saved view
+         * @description Omitted properties are unchanged; `query` is replaced as a whole. Only the author can make a shared view private.
+         */
+        patch: operations["updateView"];
+        trace?: never;
+    };
     "/boards/{id}/fields": {
         parameters: {
             query?: never;
@@ -4917,6 +4965,21 @@ export interface components {
              */
             position?: "first" | "last";
         };
+        CreateView: {
+            /** @example Urgent this week */
+            name: string;
+            /**
+             * @description The view that shows the cards
+             * @example board
+             */
+            kind: components["schemas"]["ViewKind"];
+            query?: components["schemas"]["ViewQueryInput"];
+            /**
+             * @description Whether everyone who sees the board sees the view; otherwise only its author
+             * @example true
+             */
+            shared: boolean;
+        };
         CreateWebhook: {
             /**
              * @description Absolute https address that deliveries are POSTed to
@@ -7138,6 +7201,7 @@ export interface components {
              */
             to: string | null;
         };
+        OptionalViewDueFilter: components["schemas"]["ViewDueFilter"] | null;
         OptionalWeekday: components["schemas"]["Weekday"] | null;
         PartialBoardExport: {
             /**
@@ -7453,6 +7517,34 @@ export interface components {
             endTime?: components["schemas"]["TimeChange"];
             /** @description Version of the board, which orders what is in it */
             boardVersion?: components["schemas"]["VersionChange"];
+        };
+        SavedView: {
+            /**
+             * Format: int64
+             * @example 4
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            boardId: number;
+            /** @example Urgent this week */
+            name: string;
+            /**
+             * @description The view that shows the cards
+             * @example board
+             */
+            kind: components["schemas"]["ViewKind"];
+            query: components["schemas"]["ViewQuery"];
+            /**
+             * @description Whether everyone who sees the board sees the view; otherwise only its author
+             * @example true
+             */
+            shared: boolean;
+            createdBy: components["schemas"]["MemberReference"];
+            /** @example 1 */
+            version: number;
         };
         SetFieldValue: {
             /**
@@ -7784,6 +7876,22 @@ export interface components {
              */
             endTime?: string | null;
         };
+        UpdateView: {
+            /** @example Urgent next week */
+            name?: string;
+            /**
+             * @description The view that shows the cards
+             * @example board
+             */
+            kind?: components["schemas"]["ViewKind"];
+            /** @description Replaces the whole query */
+            query?: components["schemas"]["ViewQueryInput"];
+            /**
+             * @description Whether everyone who sees the board sees the view; otherwise only its author
+             * @example true
+             */
+            shared?: boolean;
+        };
         UpdateWebhook: {
             /**
              * @description Used by every later attempt, including queued deliveries
@@ -7922,6 +8030,80 @@ export interface components {
         };
         /** @enum {string} */
         ViaKind: "token" | "oauth" | "screen" | "import";
+        /**
+         * @description When cards are due
+         * @enum {string}
+         */
+        ViewDueFilter: "overdue" | "today" | "week" | "none";
+        /**
+         * @description The view that shows the cards
+         * @enum {string}
+         */
+        ViewKind: "board" | "table" | "calendar" | "gantt" | "grid";
+        ViewQuery: {
+            /**
+             * @description Words that the title must contain, or the number of a card
+             * @example press kit
+             */
+            q: string | null;
+            /**
+             * @description `me` (the reader), `none` or the id of a member
+             * @example me
+             */
+            assignee: string | null;
+            /**
+             * @description Name of a label
+             * @example urgent
+             */
+            label: string | null;
+            /**
+             * @description When cards are due
+             * @example week
+             */
+            due: components["schemas"]["OptionalViewDueFilter"];
+            /**
+             * @description `assignee`, `label` or `field:{id}`: rows across the lists
+             * @example label
+             */
+            group: string | null;
+            /**
+             * @description `due`, `start`, `title`, `created`, `updated`, `progress` or `field:{id}`; a leading minus sorts descending
+             * @example -due
+             */
+            sort: string | null;
+        };
+        ViewQueryInput: {
+            /**
+             * @description Words that the title must contain, or the number of a card
+             * @example press kit
+             */
+            q?: string | null;
+            /**
+             * @description `me` (the reader), `none` or the id of a member
+             * @example me
+             */
+            assignee?: string | null;
+            /**
+             * @description Name of a label
+             * @example urgent
+             */
+            label?: string | null;
+            /**
+             * @description When cards are due
+             * @example week
+             */
+            due?: components["schemas"]["OptionalViewDueFilter"];
+            /**
+             * @description `assignee`, `label` or `field:{id}`: rows across the lists
+             * @example label
+             */
+            group?: string | null;
+            /**
+             * @description `due`, `start`, `title`, `created`, `updated`, `progress` or `field:{id}`; a leading minus sorts descending
+             * @example -due
+             */
+            sort?: string | null;
+        };
         Webhook: {
             /**
              * Format: int64
@@ -15838,6 +16020,630 @@ export interface operations {
             };
             /** @description The resource has changed since that ETag */
             412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List the saved views of a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"][];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for any caller who may read boards */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    createView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Urgent this week",
+                 *       "kind": "board",
+                 *       "query": {
+                 *         "q": "press kit",
+                 *         "assignee": "me",
+                 *         "label": "urgent",
+                 *         "due": "week",
+                 *         "group": "label",
+                 *         "sort": "-due"
+                 *       },
+                 *       "shared": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateView"];
+            };
+        };
+        responses: {
+            /** @description Save a view of a board */
+            201: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The name is in use, the board is archived, or a limit of views is reached */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+                /** @description Id of the view */
+                viewId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a saved view */
+            204: {
+                headers: {
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The board is archived */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    updateView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+                /** @description Id of the view */
+                viewId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Urgent next week",
+                 *       "kind": "board",
+                 *       "query": {
+                 *         "q": "press kit",
+                 *         "assignee": "me",
+                 *         "label": "urgent",
+                 *         "due": "week",
+                 *         "group": "label",
+                 *         "sort": "-due"
+                 *       },
+                 *       "shared": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateView"];
+            };
+        };
+        responses: {
+            /** @description Update a saved view */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The name is in use, the board is archived, or a limit of views is reached */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

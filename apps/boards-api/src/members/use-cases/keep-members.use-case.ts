@@ -22,6 +22,13 @@ const touchBoards = `
     SELECT board_id FROM boards.card WHERE id IN (
       SELECT card_id FROM boards.card_assignee WHERE workspace_id = $1 AND member_id = $2))`;
 
+const onBoards = 'board_id IN (SELECT id FROM boards.board WHERE workspace_id = $1)';
+/** What a member loses on leaving: access to private boards, and private views, which only they see. */
+const ofMember = [
+  `DELETE FROM boards.board_member WHERE member_id = $2 AND ${onBoards}`,
+  `DELETE FROM boards.saved_view WHERE created_by_id = $2 AND NOT shared AND ${onBoards}`,
+];
+
 /** Applies changes of members to this service's copy of their names. Idempotent by event id. */
 @Injectable()
 export class KeepMembers {
@@ -37,10 +44,6 @@ export class KeepMembers {
 async function apply(tx: Executor, { eventId, kind, workspaceId, member }: MemberChange): Promise<void> {
   const isRemoved = kind === 'member.remove';
   await tx.query(keep, [workspaceId, member.id, member.name, member.role, isRemoved, eventId]);
-  if (isRemoved)
-    await tx.query(
-      `DELETE FROM boards.board_member WHERE member_id = $2 AND board_id IN (SELECT id FROM boards.board WHERE workspace_id = $1)`,
-      [workspaceId, member.id],
-    );
+  if (isRemoved) for (const statement of ofMember) await tx.query(statement, [workspaceId, member.id]);
   if (kind === 'member.update') await tx.query(touchBoards, [workspaceId, member.id]);
 }

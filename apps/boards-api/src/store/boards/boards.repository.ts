@@ -102,8 +102,7 @@ export class BoardsRepository {
   /** Locks a board for a write. @throws DomainError 409 if it is archived */
   async lockOpen(tx: Executor, caller: Caller, boardId: number): Promise<LockedBoard> {
     const board = await this.lock(tx, caller, boardId);
-    if (board.archivedAt)
-      throw new DomainError('archived', `Board ${boardId} is archived; restore it before you change it.`);
+    requireOpenBoard(board);
     return board;
   }
 
@@ -179,4 +178,10 @@ export class BoardsRepository {
     if (!row) throw new NotFoundError('board', boardId);
     return { json: row.json ?? '', version: row.version, orderVersion, etag: row.etag };
   }
+}
+
+/** @throws DomainError 409 if the board is archived */
+export function requireOpenBoard({ id, archivedAt }: Pick<LockedBoard, 'id' | 'archivedAt'>): void {
+  if (archivedAt)
+    throw new DomainError('archived', `Board ${id} is archived; restore it before you change it.`);
 }

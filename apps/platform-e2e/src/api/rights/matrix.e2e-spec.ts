@@ -25,7 +25,9 @@ const concerned = operations.filter(({ operationId }) => {
 /** Operations that succeed only once per object, so each permitted caller gets a separate object. */
 const usedUp = ({ method, operationId }: Operation): boolean =>
   method === 'DELETE' ||
-  ['claimCard', 'createLabel', 'createField', 'createDependency', 'createHook'].includes(operationId);
+  ['claimCard', 'createLabel', 'createView', 'createField', 'createDependency', 'createHook'].includes(
+    operationId,
+  );
 
 const isGrant = (expected: Expected): expected is 'granted' => expected === 'granted';
 

@@ -14,7 +14,7 @@ describeWithBrowser('the search over all boards', (found) => {
   beforeAll(async () => {
     people = await ScreenVisitors.start(found);
     const { api } = people.owner;
-    await makeBoard(api, { 'To do': ['Order the flowers', 'Order the cake'] });
+    const launch = await makeBoard(api, { 'To do': ['Order the flowers', 'Order the cake'] });
     const rota = await makeBoard(api, { Monday: ['Flowers for the stage'] });
     await api.must('PATCH', `/boards/${rota.id}`, { name: 'Rota' });
     const { lists } = await api.must<{ lists: { id: number }[] }>('GET', `/boards/${rota.id}`);
@@ -24,6 +24,18 @@ describeWithBrowser('the search over all boards', (found) => {
     }));
     for (let from = 0; from < items.length; from += 50)
       await api.must('POST', '/cards/batch', { cards: items.slice(from, from + 50) });
+    // Each board has a label of this name.
+    for (const [board, title] of [
+      [launch, 'Order the cake'],
+      [rota, 'Flowers for the stage'],
+    ] as const) {
+      const { id } = await api.must<{ id: number }>('POST', `/boards/${board.id}/labels`, {
+        name: 'Press',
+        color: '#1b6e53',
+      });
+      const cards = await api.must<{ id: number }[]>('GET', `/search?q=${encodeURIComponent(title)}`);
+      await api.must('PUT', `/cards/${cards[0]?.id}/labels`, { labelIds: [id] });
+    }
     const archived = await api.must<{ id: number }>('POST', '/cards', {
       listId: lists[0]?.id,
       title: 'Old flowers',
@@ -45,7 +57,7 @@ describeWithBrowser('the search over all boards', (found) => {
     const visitor = await people.open('/search');
     const { page } = visitor;
     await page.getByText('Search the cards of all boards').first().waitFor();
-    await page.getByRole('searchbox').pressSequentially('flowers');
+    await page.getByRole('searchbox', { name: 'Words in titles' }).pressSequentially('flowers');
     await finds(visitor, ['Order the flowers', 'Flowers for the stage']);
     await eventually('the words in the address', () => page.url().endsWith('/search?q=flowers') || undefined);
     await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Launch' });
@@ -58,22 +70,62 @@ describeWithBrowser('the search over all boards', (found) => {
     await visitor.look('search');
     await page.reload();
     await finds(visitor, ['Order the flowers']);
-    await page.getByRole('searchbox').fill('no such words');
-    await page.getByText('No card has all of these words.').waitFor();
-    await page.getByRole('searchbox').fill('flowers');
+    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('no such words');
+    await page.getByText('No card matches this search.').waitFor();
+    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('flowers');
     await page.getByLabel('Board', { exact: true }).selectOption('');
     await page.getByLabel('Archived cards too').check();
     await finds(visitor, ['Order the flowers', 'Flowers for the stage', 'Old flowers']);
     expect(people.faults()).toEqual([]);
   });
 
-  it('reads further pages on request, and shows hostile titles as text [DEC-9.SEARCH-1]', async () => {
+  it('reads further pages on scrolling, and shows hostile titles as text [DEC-9.SEARCH-3]', async () => {
     const visitor = await people.open('/search?q=badge');
+    const { page } = visitor;
     await eventually('the first page', async () => (await rows(visitor)).length === 50 || undefined);
     expect((await rows(visitor))[0]).toBe(`Badge ${MANY} <script>alert(1)</script>`);
-    await visitor.page.getByRole('button', { name: 'Show more' }).click();
+    await page.locator('[data-row-link]').nth(49).scrollIntoViewIfNeeded();
     await eventually('all pages', async () => (await rows(visitor)).length === MANY || undefined);
-    await visitor.page.getByText(`${MANY} cards`).waitFor();
+    await page.getByText(`${MANY} cards`).waitFor();
+    expect(new Set(await rows(visitor)).size).toBe(MANY);
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('reads a page that failed again on request, and keeps what is shown [DEC-9.SEARCH-3]', async () => {
+    const visitor = await people.open('/search?q=badge');
+    const { page } = visitor;
+    await eventually('the first page', async () => (await rows(visitor)).length === 50 || undefined);
+    let failed = 0;
+    await page.route('**/api/v1/search?*cursor=*', (route) => {
+      failed += 1;
+      return route.fulfill({ status: 503, body: 'Unavailable' });
+    });
+    await page.locator('[data-row-link]').nth(49).scrollIntoViewIfNeeded();
+    await eventually('the page that fails', () => failed > 0 || undefined);
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    expect(await rows(visitor)).toHaveLength(50);
+    await page.unroute('**/api/v1/search?*cursor=*');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await eventually('all pages', async () => (await rows(visitor)).length === MANY || undefined);
+    expect(people.faults(/status of 503/)).toEqual([]);
+  });
+
+  it('finds the cards with a label on all boards, by its name [DEC-9.SEARCH-4]', async () => {
+    const visitor = await people.open('/search');
+    const { page } = visitor;
+    await page.getByRole('searchbox', { name: 'Name of a label' }).pressSequentially('press');
+    await finds(visitor, ['Order the cake', 'Flowers for the stage']);
+    await eventually('the label in the address', () => page.url().endsWith('label=press') || undefined);
+    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('flowers');
+    await finds(visitor, ['Flowers for the stage']);
+    await page.reload();
+    await finds(visitor, ['Flowers for the stage']);
+    await page.getByRole('searchbox', { name: 'Name of a label' }).fill('');
+    await finds(visitor, ['Order the flowers', 'Flowers for the stage']);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await accessibilityFaults(page)).toEqual([]);
+    }
     expect(people.faults()).toEqual([]);
   });
 
@@ -86,7 +138,7 @@ describeWithBrowser('the search over all boards', (found) => {
     await page.getByRole('option', { name: 'Search all boards for “stage”' }).waitFor();
     await page.keyboard.press('Enter');
     await finds(visitor, ['Flowers for the stage']);
-    await page.locator('[type=search]:focus').waitFor();
+    await page.locator('[type=search]:focus').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.locator('[data-row-link]:focus').waitFor();
     await page.keyboard.press('Enter');
@@ -98,7 +150,7 @@ describeWithBrowser('the search over all boards', (found) => {
     const visitor = await people.open('/search');
     const { page } = visitor;
     await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
-    await page.getByRole('searchbox').fill('cake');
+    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('cake');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await page.unroute('**/api/v1/search?*');
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -7,33 +7,44 @@ export interface CardSearch {
   readonly q?: string;
   readonly board?: number;
   readonly assignee?: 'me' | 'none';
+  /** The name of a label, as each board has labels of its own. */
+  readonly label?: string;
   readonly due?: DueFilter;
   readonly archived?: true;
 }
 
-const TEXT_MAX = 200;
+export const TEXT_MAX = 200;
+export const LABEL_MAX = 100;
 
 /** Reads search parameters; what is unknown in them is ignored. */
 export function readCardSearch(search: Readonly<Record<string, unknown>>): CardSearch {
   const { q, board, assignee, archived } = search;
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, TEXT_MAX) : '';
+  const text = readText(q, TEXT_MAX);
+  const label = readText(search['label'], LABEL_MAX);
   const due = DUE_FILTERS.find((each) => each === search['due']);
   return {
     ...(text !== '' && { q: text }),
     ...(Number.isSafeInteger(board) && Number(board) > 0 && { board: Number(board) }),
     ...((assignee === 'me' || assignee === 'none') && { assignee }),
+    ...(label !== '' && { label }),
     ...(due && { due }),
     ...(archived === true && { archived: true as const }),
   };
 }
 
+/** Words that are a number are one in the address as well. */
+function readText(value: unknown, lengthMax: number): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, lengthMax) : '';
+}
+
 /** Whether there is anything to search for; whether archived cards count does not narrow it. */
-export const isSearch = ({ q, board, assignee, due }: CardSearch): boolean =>
-  (q ?? '').trim() !== '' || board !== undefined || assignee !== undefined || due !== undefined;
+export const isSearch = ({ q, board, assignee, label, due }: CardSearch): boolean =>
+  [q, label].some((text) => (text ?? '').trim() !== '') ||
+  [board, assignee, due].some((filter) => filter !== undefined);
 
 /** The query of `GET /search`, whose own days are those of UTC: the reader's days are sent as spans. */
 export function searchQuery(search: CardSearch, now: Date): URLSearchParams {
-  const { q = '', board, assignee, due, archived } = search;
+  const { q = '', board, assignee, label = '', due, archived } = search;
   const today = dayOf(now);
   const days = { overdue: 'overdue', none: 'none', today, week: `${today}..${daysAfter(today, 7)}` };
   return new URLSearchParams({
@@ -41,6 +52,7 @@ export function searchQuery(search: CardSearch, now: Date): URLSearchParams {
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(board !== undefined && { boardId: String(board) }),
     ...(assignee && { assignee }),
+    ...(label.trim() !== '' && { label: label.trim() }),
     ...(due && { due: days[due] }),
     ...(archived && { archived: 'all' }),
   });

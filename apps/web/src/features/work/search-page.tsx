@@ -1,20 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { useBoards } from '../../boards-data/boards.js';
 import { DUE_FILTERS } from '../../filters/board-filter.js';
-import { isSearch, readCardSearch, type CardSearch } from '../../filters/card-search.js';
+import { isSearch, LABEL_MAX, readCardSearch, TEXT_MAX, type CardSearch } from '../../filters/card-search.js';
 import { useMessages } from '../../texts/messages.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
-import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/notice/notice.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { CardRows } from './card-rows.js';
+import { MoreRows } from './more-rows.js';
+import { TypedField } from './typed-field.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useFoundCards } from './use-found-cards.js';
 import styles from './work-page.module.css';
-
-/** Long enough that a word is typed with few requests, and short enough to feel immediate. */
-const TYPING_MS = 200;
 
 /** The cards of all boards by words and properties. The search is in the address. */
 export function SearchPage(): ReactElement {
@@ -32,7 +30,14 @@ export function SearchPage(): ReactElement {
     <div ref={page} className={styles.page}>
       <h1>{messages.search}</h1>
       <search className={styles.filters} aria-label={texts.start}>
-        <SearchText value={search.q ?? ''} onChange={(q) => set({ q })} />
+        <TypedField
+          label={texts.searchHint}
+          value={search.q ?? ''}
+          lengthMax={TEXT_MAX}
+          isFirst
+          className={styles.text}
+          onChange={(q) => set({ q })}
+        />
         <Choice
           label={texts.board}
           value={String(search.board ?? '')}
@@ -48,6 +53,13 @@ export function SearchPage(): ReactElement {
             ['none', texts.noOne],
           ]}
           onChange={(assignee) => set({ assignee })}
+        />
+        <TypedField
+          label={texts.labelName}
+          value={search.label ?? ''}
+          lengthMax={LABEL_MAX}
+          className={styles.choice}
+          onChange={(label) => set({ label })}
         />
         <Choice
           label={texts.due}
@@ -66,49 +78,6 @@ export function SearchPage(): ReactElement {
       </search>
       <Results search={search} />
     </div>
-  );
-}
-
-function SearchText({ value, onChange }: { value: string; onChange: (q: string) => void }): ReactElement {
-  const texts = useWorkMessages();
-  const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
-  /** What the address has because of this field; anything else came from a link. */
-  const sent = useRef(value);
-  const send = useRef(onChange);
-  useEffect(() => {
-    send.current = onChange;
-  });
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => {
-    if (value === sent.current) return;
-    sent.current = value;
-    setText(value);
-  }, [value]);
-  useEffect(() => {
-    if (text === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      send.current(text);
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <input
-      ref={input}
-      type="search"
-      className={styles.text}
-      aria-label={texts.searchHint}
-      placeholder={texts.searchHint}
-      maxLength={200}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        document.querySelector<HTMLElement>('[data-row-link]')?.focus();
-      }}
-    />
   );
 }
 
@@ -139,7 +108,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps): ReactElement 
 function Results({ search }: { search: CardSearch }): ReactElement {
   const messages = useMessages();
   const texts = useWorkMessages();
-  const { cards, error, isSearching, hasMore, readMore, retry } = useFoundCards(search);
+  const { cards, error, isSearching, hasMore, isMoreFailed, readMore, retry } = useFoundCards(search);
   if (!isSearch(search))
     return (
       <Notice title={texts.start}>
@@ -157,9 +126,7 @@ function Results({ search }: { search: CardSearch }): ReactElement {
       </p>
       {cards.length > 0 && <CardRows cards={cards} label={messages.search} />}
       {hasMore && (
-        <Button disabled={isSearching} onClick={readMore}>
-          {isSearching ? texts.searching : texts.more}
-        </Button>
+        <MoreRows isReading={isSearching} isFailed={isMoreFailed} count={cards.length} onMore={readMore} />
       )}
     </>
   );

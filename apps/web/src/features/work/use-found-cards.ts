@@ -14,6 +14,8 @@ export interface FoundCards {
   readonly error: Error | null;
   readonly isSearching: boolean;
   readonly hasMore: boolean;
+  /** Whether the next page could not be read. */
+  readonly isMoreFailed: boolean;
   readonly readMore: () => void;
   readonly retry: () => void;
 }
@@ -40,7 +42,9 @@ export function useFoundCards(search: CardSearch): FoundCards {
     cards: isSearch(search) ? found.data?.pages.flatMap(({ cards }) => cards) : undefined,
     error: found.error,
     isSearching: found.isFetching,
-    hasMore: found.hasNextPage,
+    // What stays of the search before has no next page.
+    hasMore: found.hasNextPage && !found.isPlaceholderData,
+    isMoreFailed: found.isFetchNextPageError,
     readMore: () => void found.fetchNextPage(),
     retry: () => void found.refetch(),
   };

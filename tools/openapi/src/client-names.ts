@@ -130,10 +130,11 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
   clients: { revoke: 'revokeClient' },
 };
 
-/** Operations without a method: documents and pages, and the stream, whose method is written by hand. */
+/** Operations without a method: documents and pages, and the streams, which have no generated method. */
 export const UNNAMED_OPERATIONS: readonly string[] = [
   'getOpenApiDocument',
   'getAsyncApiDocument',
   'getReferencePage',
   'streamBoard',
+  'streamWorkspace',
 ];

@@ -1,25 +1,15 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { BoardStreamQueryDto, ErrorDto, ValidationError, type Caller } from '@kiban/contracts';
+import { BoardStreamQueryDto, ErrorDto, type Caller } from '@kiban/contracts';
 import { Allow, CurrentCaller, PathId } from '@kiban/http-kit';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BoardStream, type StreamSink } from './board-stream.js';
-import { placeOf, type StreamPlace } from './frame.js';
-
-/** The part of Fastify's types that this controller needs; the others stay in http-kit. */
-interface RawRequest {
-  raw: IncomingMessage;
-  headers: Record<string, string | string[] | undefined>;
-}
-
-interface RawReply {
-  raw: ServerResponse;
-  hijack(): void;
-  getHeaders(): Record<string, number | string | string[] | undefined>;
-}
-
-/** A stream with this many unread bytes is closed; its client resumes from its last id. */
-const UNREAD_BYTES_MAX = 1_048_576;
+import { BoardStream } from './board-stream.js';
+import {
+  authorizationOf,
+  lastPlaceOf,
+  sendStream,
+  type RawReply,
+  type RawRequest,
+} from './stream-response.js';
 
 @ApiTags('Activity')
 @Controller('api/v1/boards/:id/stream')
@@ -78,48 +68,10 @@ export class BoardStreamController {
     @Req() request: RawRequest,
     @Res() reply: RawReply,
   ): Promise<void> {
-    const pending: string[] = [];
-    const sink = sinkOn(reply, pending);
-    await this.stream.start({
-      caller,
-      authorization: [request.headers['authorization']].flat()[0],
-      boardId: id,
-      lastPlace: lastPlaceOf(request.headers['last-event-id']),
-      withCards: query.cards === 'full',
-      sink,
-    });
-    reply.hijack();
-    reply.raw.writeHead(200, {
-      ...reply.getHeaders(),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    reply.raw.write(`: open\n\n${pending.splice(0).join('')}`);
+    const lastPlace = lastPlaceOf(request);
+    const owner = { caller, authorization: authorizationOf(request), boardId: id, lastPlace };
+    await sendStream(reply, (sink) =>
+      this.stream.start({ ...owner, withCards: query.cards === 'full', sink }),
+    );
   }
-}
-
-function lastPlaceOf(header: string | string[] | undefined): StreamPlace | null {
-  if (header === undefined || header === '') return null;
-  const place = typeof header === 'string' ? placeOf(header) : undefined;
-  if (place) return place;
-  throw new ValidationError(
-    'Last-Event-ID',
-    'event_id',
-    'Last-Event-ID must be the id of the last event that you received from this stream, or absent.',
-  );
-}
-
-/** Events before the response head is written are queued in `pending`. */
-function sinkOn(reply: RawReply, pending: string[]): StreamSink {
-  const { raw } = reply;
-  return {
-    write: (text) => {
-      if (!raw.headersSent) pending.push(text);
-      else raw.write(text);
-      return raw.writableLength < UNREAD_BYTES_MAX;
-    },
-    end: () => raw.end(),
-    onClose: (listener) => void raw.on('close', listener),
-  };
 }

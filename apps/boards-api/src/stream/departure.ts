@@ -1,5 +1,6 @@
 import { eventHeaders } from '@kiban/messaging';
 import type { JsMsg } from '@kiban/messaging';
+import type { Database } from '@kiban/persistence';
 
 /** A card that a move took from its board to another one. */
 export interface Departure {
@@ -45,4 +46,15 @@ export function departureBody({ message, boardId }: Departure): string {
   const { id } = data;
   const cardVersion = changes?.cardVersion;
   return JSON.stringify({ ...event, event: 'card.leave', boardId, data: { id }, changes: { cardVersion } });
+}
+
+const boardOf = {
+  name: 'stream-board-of-list',
+  text: 'SELECT board_id AS "boardId" FROM boards.list WHERE id = $1',
+};
+
+/** @returns undefined for a list that was deleted */
+export async function boardOfList(database: Database, listId: number): Promise<number | undefined> {
+  const rows = await database.query<{ boardId: number }>(boardOf, [listId]);
+  return rows[0]?.boardId;
 }

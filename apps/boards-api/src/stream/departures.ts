@@ -1,16 +1,10 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { eventStream } from '@kiban/contracts';
-import {
-  DeliverPolicy,
-  jetstream,
-  type Consumer,
-  type ConsumerMessages,
-  type NatsConnection,
-} from '@kiban/messaging';
+import type { ConsumerMessages, NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { LOGGER, NATS } from '../config/tokens.js';
-import { departureOf, type Departure } from './departure.js';
+import { boardOfList, departureOf, type Departure } from './departure.js';
+import { eventsAfter, readMissed } from './missed-events.js';
 import { Followers, type Follower } from './followers.js';
 
 export interface FollowedDepartures {
@@ -83,7 +77,7 @@ export class Departures implements OnModuleDestroy {
 
   private async startTail(after: number): Promise<Tail> {
     try {
-      const consumer = await this.movesAfter(after, '*');
+      const consumer = await eventsAfter(this.connection, after, movesOf('*'));
       const tail = { messages: await consumer.consume(), position: after };
       void this.forward(tail);
       return tail;
@@ -102,7 +96,7 @@ export class Departures implements OnModuleDestroy {
   private async forward(tail: Tail): Promise<void> {
     try {
       for await (const message of tail.messages) {
-        const departure = await departureOf(message, (listId) => this.boardOf(listId));
+        const departure = await departureOf(message, (listId) => boardOfList(this.database, listId));
         if (departure)
           for (const follower of this.followers.concernedBy(departure)) follower.onDeparture(departure);
         tail.position = message.seq;
@@ -122,43 +116,17 @@ export class Departures implements OnModuleDestroy {
 
   /** Departures from a board after a sequence, up to another one. */
   private async between(follower: Follower, after: number, to: number): Promise<Departure[]> {
-    const consumer = await this.movesAfter(after, String(follower.workspaceId));
     const departures: Departure[] = [];
-    const { num_pending: pending } = await consumer.info(true);
-    const messages = await consumer.consume();
-    try {
-      if (pending === 0) return departures;
-      for await (const message of messages) {
-        if (message.seq > to) break;
-        const departure = await departureOf(message, (listId) => this.boardOf(listId));
-        if (departure && concerns(departure, follower)) departures.push(departure);
-        if (message.info.pending === 0) break;
-      }
-    } finally {
-      messages.stop();
-      consumer.delete().catch(() => undefined);
-    }
-    return departures;
-  }
-
-  private movesAfter(sequence: number, workspaceId: string): Promise<Consumer> {
-    return jetstream(this.connection).consumers.get(eventStream, {
-      filter_subjects: `kiban.v1.${workspaceId}.*.card.move`,
-      deliver_policy: DeliverPolicy.StartSequence,
-      opt_start_seq: sequence + 1,
+    const subjects = movesOf(String(follower.workspaceId));
+    await readMissed(this.connection, { subjects, after, to }, async (message) => {
+      const departure = await departureOf(message, (listId) => boardOfList(this.database, listId));
+      if (departure && concerns(departure, follower)) departures.push(departure);
     });
-  }
-
-  private async boardOf(listId: number): Promise<number | undefined> {
-    const rows = await this.database.query<{ boardId: number }>(boardOfList, [listId]);
-    return rows[0]?.boardId;
+    return departures;
   }
 }
 
-const boardOfList = {
-  name: 'stream-board-of-list',
-  text: 'SELECT board_id AS "boardId" FROM boards.list WHERE id = $1',
-};
+const movesOf = (workspaceId: string): string => `kiban.v1.${workspaceId}.*.card.move`;
 
 /** A departure from an unknown board concerns every board. */
 function concerns({ workspaceId, boardId }: Departure, follower: Follower): boolean {

@@ -31,11 +31,16 @@ const idOf = ({ events, moves, createdMs }: StreamPlace): string => `${events}.$
 
 /**
  * An event of a stream: the payload of webhooks, and at its end what only streams have.
- * @param card JSON text
+ * @param own a property of this stream with its JSON text
  */
-export function frameOf(message: JsMsg, kind: string, place: StreamPlace, card?: string): string {
-  const ofCard = card === undefined ? '' : `,"card":${card}`;
-  return `id: ${idOf(place)}\nevent: ${kind}\ndata: ${withCause(message.string(), message, ofCard)}\n\n`;
+export function frameOf(
+  message: JsMsg,
+  kind: string,
+  place: StreamPlace,
+  own?: readonly [name: string, json: string],
+): string {
+  const more = own ? `,"${own[0]}":${own[1]}` : '';
+  return `id: ${idOf(place)}\nevent: ${kind}\ndata: ${withCause(message.string(), message, more)}\n\n`;
 }
 
 /** A card left the board. @param place of the reader before */
@@ -46,7 +51,22 @@ export function leaveFrame(departure: Departure, place: Omit<StreamPlace, 'moves
   return `id: ${id}\nevent: card.leave\ndata: ${withCause(departureBody(departure), departure.message)}\n\n`;
 }
 
-/** The caller's rights changed; it still sees the board. */
+/** A board is no longer visible to the caller. */
+export function boardLeaveFrame(boardId: number, place: StreamPlace): string {
+  return `id: ${idOf(place)}\nevent: board.leave\ndata: ${JSON.stringify({ boardId })}\n\n`;
+}
+
+/** Names of lists or labels of a board changed, which cards show. */
+export function hintFrame(boardId: number, place: StreamPlace): string {
+  return `id: ${idOf(place)}\nevent: board.hint\ndata: ${JSON.stringify({ boardId })}\n\n`;
+}
+
+/** Boards may have appeared or disappeared: the reader reads the boards again. */
+export function boardsFrame(place?: StreamPlace): string {
+  return `${place ? `id: ${idOf(place)}\n` : ''}event: boards\ndata: {}\n\n`;
+}
+
+/** The caller's rights changed; the stream stays open. */
 export function rightsFrame({ role }: Principal): string {
   return `event: rights\ndata: ${JSON.stringify({ role })}\n\n`;
 }

@@ -1,6 +1,7 @@
 import { eventStream } from '@kiban/contracts';
 import { ensureEventStream, type NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
+import type { StreamPlace } from './frame.js';
 
 /** The stream of events at a moment. */
 export interface StreamState {
@@ -52,4 +53,10 @@ export class StreamWatch {
     }
     return now;
   }
+}
+
+/** Whether the stream has all that follows the place. */
+export function isKept(place: StreamPlace, { createdMs, firstSequence, lastSequence }: StreamState): boolean {
+  const isWithin = (sequence: number): boolean => sequence <= lastSequence && sequence + 1 >= firstSequence;
+  return place.createdMs === createdMs && isWithin(place.events) && isWithin(place.moves);
 }

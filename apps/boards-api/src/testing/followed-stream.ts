@@ -1,7 +1,7 @@
 import type { CardDto } from '@kiban/contracts';
 import type { Client } from './client.js';
 
-/** An open stream of a board. */
+/** An open stream. */
 export interface Followed {
   status: number;
   text: () => string;
@@ -9,14 +9,19 @@ export interface Followed {
   stop: () => void;
 }
 
-export async function follow(
-  client: Client,
-  board: number | string,
-  lastEventId?: string,
-): Promise<Followed> {
-  const abort = new AbortController();
+/** The stream of a board. @param board its id, and optionally a query: `3?cards=full` */
+export function follow(client: Client, board: number | string, lastEventId?: string): Promise<Followed> {
   const [boardId, query = ''] = String(board).split('?');
-  const response = await fetch(`${client.url}/boards/${boardId}/stream?${query}`, {
+  return followPath(client, `/boards/${boardId}/stream?${query}`, lastEventId);
+}
+
+export function followWorkspace(client: Client, lastEventId?: string): Promise<Followed> {
+  return followPath(client, '/workspace/stream', lastEventId);
+}
+
+async function followPath(client: Client, path: string, lastEventId?: string): Promise<Followed> {
+  const abort = new AbortController();
+  const response = await fetch(`${client.url}${path}`, {
     headers: {
       authorization: `Bearer ${client.bearer}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
@@ -40,6 +45,8 @@ export interface FrameData {
   via?: object;
   traceId?: string;
   card?: CardDto;
+  /** Only in streams of a workspace. */
+  assigned?: boolean;
   data: { id: number };
   changes?: Record<string, { from: unknown; to: unknown }>;
 }

@@ -1,6 +1,6 @@
 import type { ApiCaller } from '../client/api-caller.js';
 
-/** Follows a board's event stream and records its events. */
+/** Follows the event stream of a board or of the workspace and records its events. */
 export class EventReader {
   text = '';
   isEnded = false;
@@ -10,10 +10,22 @@ export class EventReader {
   private constructor(private readonly abort: AbortController) {}
 
   /** Resolves once the stream is open. @param board its id, and optionally a query: `3?cards=full` */
-  static async open(caller: ApiCaller, board: number | string, lastEventId?: string): Promise<EventReader> {
-    const abort = new AbortController();
+  static open(caller: ApiCaller, board: number | string, lastEventId?: string): Promise<EventReader> {
     const [boardId, query = ''] = String(board).split('?');
-    const response = await fetch(`${caller.apiUrl}/boards/${boardId}/stream?${query}`, {
+    return EventReader.openPath(caller, `/boards/${boardId}/stream?${query}`, lastEventId);
+  }
+
+  static ofWorkspace(caller: ApiCaller, lastEventId?: string): Promise<EventReader> {
+    return EventReader.openPath(caller, '/workspace/stream', lastEventId);
+  }
+
+  private static async openPath(
+    caller: ApiCaller,
+    path: string,
+    lastEventId: string | undefined,
+  ): Promise<EventReader> {
+    const abort = new AbortController();
+    const response = await fetch(`${caller.apiUrl}${path}`, {
       headers: {
         authorization: `Bearer ${caller.bearer}`,
         ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),

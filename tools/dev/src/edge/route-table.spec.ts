@@ -15,6 +15,8 @@ describe('the edge sends', () => {
     ['/api/v1/tokens/4/revoke', 'auth'],
     ['/api/v1/clients/4/revoke', 'auth'],
     ['/api/v1/workspace', 'auth'],
+    ['/api/v1/workspace/stream', 'boards-api'],
+    ['/api/v1/workspace/streams', 'auth'],
     ['/api/v1/members', 'auth'],
     ['/api/v1/invitations/x', 'auth'],
     ['/api/v1/audit', 'auth'],

@@ -22,6 +22,8 @@ export const PROBED_PATHS = [
   '/api/v1/meals',
   '/api/v1/hooksmith',
   '/api/v1/eventsource',
+  '/api/v1/workspace/stream',
+  '/api/v1/workspace/streams',
   ...['webhooks', 'hooks', 'deliveries', 'events'].flatMap((name) => [
     `/api/v1/${name}`,
     `/api/v1/${name}/3`,

@@ -45,7 +45,7 @@ const operations: Record<OperationClass, string> = {
   moderated: 'deleteComment',
   inBody: 'createCard createCards updateCards',
   makes: 'createBoard importBoard',
-  collection: 'listBoards searchCards listMembers getWorkspace getMe',
+  collection: 'listBoards searchCards listMembers getWorkspace getMe streamWorkspace',
   admin: `listWebhooks createWebhook getWebhook updateWebhook deleteWebhook enableWebhook rotateWebhookKey
     getWebhookStats listDeliveries testWebhook redeliverMany getDelivery redeliver listEvents listHooks createHook
     listHookEvents listHookSamples getHook`,

@@ -98,3 +98,32 @@ describe('the stream of a board', () => {
     expect(framesOf(reader).map(({ event }) => event)).toEqual(['board.archive', 'board.delete']);
   });
 });
+
+describe('the stream of a workspace', () => {
+  let world: ContractWorld;
+  beforeAll(async () => {
+    world = await ContractWorld.open(await testDeployment());
+  });
+  afterAll(() => world.close());
+
+  it('sends boards and the caller’s cards through the edge, and resumes [DEC-5.FEED-14, DEC-5.FEED-15, DEC-5.FEED-16]', async () => {
+    const { screen } = world.owner;
+    const { id: memberId } = (await screen.must<{ member: { id: number } }>('GET', '/me')).member;
+    const first = await EventReader.ofWorkspace(screen);
+    const board = await world.board();
+    const [mine, other] = [await board.card('Mine'), await board.card('Not mine')];
+    await world.api.must('PUT', `/cards/${mine.id}/assignees`, { memberIds: [memberId] });
+    await eventually('the assignment', () => first.text.includes('assignee.change') || undefined);
+    const frames = framesOf(first).filter(({ event }) => event !== 'boards');
+    expect(frames.map(({ event }) => event)).toEqual(['board.create', 'assignee.change']);
+    expect(frames[1]?.data).toMatchObject({ boardId: board.id, data: { id: mine.id }, assigned: true });
+    first.close();
+    await world.api.must('PATCH', `/cards/${other.id}`, { title: 'Still not mine' });
+    await world.api.must('PATCH', `/cards/${mine.id}`, { title: 'Changed' });
+    const second = await EventReader.ofWorkspace(screen, frames[1]?.id);
+    await eventually('the missed event', () => second.text.includes('card.update') || undefined);
+    expect(framesOf(second).map(({ data }) => data.data.title)).toEqual(['Changed']);
+    expect(second.text).not.toContain('Not mine');
+    second.close();
+  });
+});

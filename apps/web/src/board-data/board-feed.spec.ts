@@ -13,7 +13,7 @@ async function openFeed(): Promise<{
   const clock = new ManualClock();
   const log: string[] = [];
   const feed = new BoardFeed({
-    boardId: 3,
+    path: '/boards/3/stream',
     calls,
     clock,
     listener: {

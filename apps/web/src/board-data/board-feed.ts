@@ -9,13 +9,13 @@ export interface FeedListener {
   onFrame(frame: StreamFrame): void;
   /** The stream was cut, or there was no response; the feed opens it again. */
   onLost(isUnreachable: boolean): void;
-  /** The board is not visible, or the session ended; the feed stops. */
+  /** What is followed is not visible, or the session ended; the feed stops. */
   onEnd(reason: FeedEnd): void;
 }
 
 export type FeedEnd = 'gone' | 'signed-out';
 
-/** A source of the frames of one board. */
+/** A source of the frames of one stream. */
 export interface Feed {
   open(): void;
   close(): void;
@@ -24,7 +24,8 @@ export interface Feed {
 }
 
 export interface FeedOptions {
-  readonly boardId: number;
+  /** Of the stream in the API. */
+  readonly path: string;
   readonly calls: ApiPort;
   readonly clock: Clock;
   readonly listener: FeedListener;
@@ -32,10 +33,13 @@ export interface FeedOptions {
   readonly lastId?: string | null;
 }
 
+/** A tab that is hidden for longer closes its streams. */
+export const HIDDEN_MAX_MS = 300_000;
+
 /** The service sends a comment every 15 seconds. */
 const SILENCE_MAX_MS = 35_000;
 
-/** Follows the stream of a board, and opens it again after it was cut. */
+/** Follows the stream of a board or of the workspace, and opens it again after it was cut. */
 export class BoardFeed implements Feed {
   private lastId: string | null;
   private attempt = 0;
@@ -89,14 +93,11 @@ export class BoardFeed implements Feed {
 
   /** @returns the status of the response once its body has ended, 0 for a body that was cut */
   private async read(abort: AbortController): Promise<number> {
-    const { boardId, calls } = this.options;
+    const { path, calls } = this.options;
     const headers: Record<string, string> = this.lastId === null ? {} : { 'last-event-id': this.lastId };
     const silence = this.watchSilence(abort);
     try {
-      const response = await calls.stream(`/boards/${boardId}/stream?cards=full`, {
-        headers,
-        signal: abort.signal,
-      });
+      const response = await calls.stream(path, { headers, signal: abort.signal });
       if (response.status !== 200 || !response.body) return response.status;
       const body = response.body.getReader();
       abort.signal.addEventListener('abort', () => void body.cancel().catch(() => undefined));

@@ -1,6 +1,6 @@
 import { ApiRejection, type ApiPort, type ApiResponse } from './api-port.js';
 import type { BoardCommand, CommandOutcome } from './board-command.js';
-import { BoardFeed, type Feed, type FeedOptions } from './board-feed.js';
+import { BoardFeed, HIDDEN_MAX_MS, type Feed, type FeedOptions } from './board-feed.js';
 import { BoardReader } from './board-reader.js';
 import { BoardStore } from './board-store.js';
 import type { SnapshotStorage } from './browser-ports.js';
@@ -35,9 +35,6 @@ export interface BoardSessionOptions {
   /** Called when the role of this member may have changed. */
   readonly onRightsChange?: () => void;
 }
-
-/** A tab that is hidden for longer closes its stream. */
-const HIDDEN_MAX_MS = 300_000;
 
 /** One open board: reads it, follows its stream, runs commands. */
 export class BoardSession {
@@ -91,7 +88,7 @@ export class BoardSession {
       onOthersChange: options.onOthersChange,
     });
     const feedOptions: FeedOptions = {
-      boardId,
+      path: `/boards/${boardId}/stream?cards=full`,
       calls,
       clock,
       listener: {

@@ -21,7 +21,7 @@ function browser(): () => Promise<Tab> {
       onLost: () => log.push('lost'),
       onEnd: (reason: string) => log.push(reason),
     };
-    const feed = new SharedFeed('stream:3', { boardId: 3, calls, clock: new ManualClock(), listener }, ports);
+    const feed = new SharedFeed('stream:3', { path: '/boards/3/stream', calls, clock: new ManualClock(), listener }, ports);
     feed.open();
     await settled();
     return { feed, calls, log };
@@ -74,7 +74,7 @@ it('reads the board again in a tab that missed a frame', async () => {
   const leader = ports.openChannel('stream:3', () => undefined);
   const feed = new SharedFeed(
     'stream:3',
-    { boardId: 3, calls: new FakeStream(), clock: new ManualClock(), listener },
+    { path: '/boards/3/stream', calls: new FakeStream(), clock: new ManualClock(), listener },
     ports,
   );
   feed.open();

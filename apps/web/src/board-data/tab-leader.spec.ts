@@ -21,7 +21,11 @@ function browser(): () => Promise<Tab> {
       onLost: () => log.push('lost'),
       onEnd: (reason: string) => log.push(reason),
     };
-    const feed = new SharedFeed('stream:3', { path: '/boards/3/stream', calls, clock: new ManualClock(), listener }, ports);
+    const feed = new SharedFeed(
+      'stream:3',
+      { path: '/boards/3/stream', calls, clock: new ManualClock(), listener },
+      ports,
+    );
     feed.open();
     await settled();
     return { feed, calls, log };

@@ -7,6 +7,7 @@ import type { Visitor } from '../browser/watched-browser.js';
 import { joinedMember } from '../running/joined-member.js';
 import { ScreenVisitors } from './screen-visitors.js';
 import { makeBoard, type MadeBoard } from './shown-board.js';
+import { withoutLiveLists } from './without-live-lists.js';
 
 interface Found {
   readonly id: number;
@@ -136,8 +137,26 @@ describeWithBrowser('the cards of one person on all boards', (found) => {
     expect(people.faults()).toEqual([]);
   });
 
-  it('follows what others did when its window is looked at again [DEC-9.WORK-4]', async () => {
+  it('follows what others do, without a look at its window [DEC-9.LIVE-11]', async () => {
+    const { api } = people.owner;
     const visitor = await people.open('/my-work');
+    await has(visitor, 'Today', ['Cake']);
+    await has(visitor, 'Next 7 days', ['Doors']);
+    await api.must('PATCH', `/cards/${await idOf(rota, 'Sound')}`, { dueDate: dayOf(0) });
+    await has(visitor, 'Today', ['Sound', 'Cake']);
+    await api.must('PATCH', `/cards/${await idOf(launch, 'Cake')}`, { assigneeIds: [] });
+    await has(visitor, 'Today', ['Sound']);
+    await api.must('DELETE', `/cards/${await idOf(rota, 'Sound')}`);
+    await group(visitor, 'Today').waitFor({ state: 'detached' });
+    await api.must('POST', `/boards/${rota.id}/archive`);
+    await group(visitor, 'Next 7 days').waitFor({ state: 'detached' });
+    await api.must('POST', `/boards/${rota.id}/restore`);
+    await has(visitor, 'Next 7 days', ['Doors']);
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('follows what others did when its window is looked at again [DEC-9.WORK-4]', async () => {
+    const visitor = await people.open('/my-work', { prepare: ({ page }) => withoutLiveLists(page) });
     await has(visitor, 'Today', ['Cake']);
     await people.owner.api.must('PATCH', `/cards/${await idOf(launch, 'Cake')}`, { assigneeIds: [] });
     await people.owner.api.must('PATCH', `/cards/${await idOf(rota, 'Sound')}`, { dueDate: dayOf(0) });
@@ -166,7 +185,7 @@ describeWithBrowser('the cards of one person on all boards', (found) => {
   });
 
   it('says why a card was not completed, and shows it again [DEC-9.WORK-2]', async () => {
-    const visitor = await people.open('/my-work');
+    const visitor = await people.open('/my-work', { prepare: ({ page }) => withoutLiveLists(page) });
     await has(visitor, 'Today', ['Cake']);
     const id = await idOf(launch, 'Cake');
     await people.owner.api.must('POST', `/cards/${id}/archive`);

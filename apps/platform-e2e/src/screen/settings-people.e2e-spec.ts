@@ -9,6 +9,7 @@ import type { Credentials } from '../client/credentials.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { joinedMember, type JoinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
+import { withoutLiveLists } from './without-live-lists.js';
 
 const LAPTOP = { width: 1_280, height: 800 };
 
@@ -40,9 +41,10 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
   });
 
-  async function open(account: Credentials, path: string): Promise<Visitor> {
+  async function open(account: Credentials, path: string, { isLive = true } = {}): Promise<Visitor> {
     const visitor = await browser.visitor(deployment.origin);
     visitors.push(visitor);
+    if (!isLive) await withoutLiveLists(visitor.page);
     await visitor.page.setViewportSize(LAPTOP);
     await visitor.open(path);
     await signInByForm(visitor, account);
@@ -228,9 +230,23 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     expect(faults(mine)).toEqual([]);
   });
 
+  it('shows the role that another person gave, and turns read-only when it was taken away [DEC-9.LIVE-11]', async () => {
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'admin' });
+    const [mine, theirs] = [
+      await open(owner.account, '/settings/members'),
+      await open(colleague.account, '/settings/members'),
+    ];
+    await theirs.page.getByRole('heading', { name: 'Invitations', exact: true }).waitFor();
+    await mine.page.getByRole('button', { name: `Role of ${colleague.name}: Admin` }).waitFor();
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'viewer' });
+    await mine.page.getByRole('button', { name: `Role of ${colleague.name}: Viewer` }).waitFor();
+    await theirs.page.getByRole('heading', { name: 'Invitations', exact: true }).waitFor({ state: 'hidden' });
+    expect([faults(mine), faults(theirs, '403')]).toEqual([[], []]);
+  });
+
   it('says why an action is refused after the role was taken away, and turns read-only', async () => {
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'admin' });
-    const theirs = await open(colleague.account, '/settings/members');
+    const theirs = await open(colleague.account, '/settings/members', { isLive: false });
     const { page } = theirs;
     await page.getByRole('heading', { name: 'Invitations', exact: true }).waitFor();
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
@@ -243,7 +259,7 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
   });
 
   it('says that a member was changed by another person, and shows the new role', async () => {
-    const mine = await open(owner.account, '/settings/members');
+    const mine = await open(owner.account, '/settings/members', { isLive: false });
     const { page } = mine;
     await page.getByRole('button', { name: `Role of ${colleague.name}: Member` }).click();
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'admin' });

@@ -8,6 +8,7 @@ import type { Credentials } from '../client/credentials.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
+import { withoutLiveLists } from './without-live-lists.js';
 
 const LAPTOP = { width: 1_280, height: 800 };
 
@@ -36,9 +37,14 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
   });
 
-  async function open(path: string, account: Credentials = owner.account): Promise<Visitor> {
+  async function open(
+    path: string,
+    account: Credentials = owner.account,
+    { isLive = true } = {},
+  ): Promise<Visitor> {
     const visitor = await browser.visitor(deployment.origin);
     visitors.push(visitor);
+    if (!isLive) await withoutLiveLists(visitor.page);
     await visitor.page.setViewportSize(LAPTOP);
     await visitor.open(path);
     await signInByForm(visitor, account);
@@ -148,7 +154,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
 
   it('turns the workspace read-only, with the API’s sentence, after the role was taken away', async () => {
     const colleague = await joinedMember(deployment, owner, 'admin');
-    const visitor = await open('/settings/workspace', colleague.account);
+    const visitor = await open('/settings/workspace', colleague.account, { isLive: false });
     const { page } = visitor;
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'viewer' });
     await page.getByLabel('Name', { exact: true }).fill('Mine');

@@ -76,8 +76,8 @@ describeWithBrowser('a session that ends while a person writes', (found) => {
     await page.route('**/api/v1/**', (route) =>
       route.fulfill({ status: 401, json: { code: 'unauthenticated', error: 'The token has expired.' } }),
     );
-    await panel.getByRole('button', { name: 'Complete', exact: true }).click();
-    // By the form itself: the dialog may lie over its button by now.
+    // By events: another request may have opened the dialog over these controls by now.
+    await panel.getByRole('button', { name: 'Complete', exact: true }).dispatchEvent('click');
     await page.evaluate(`document.querySelector('[aria-label="Write a comment …"]').form.requestSubmit()`);
     await question.waitFor();
     await page.unroute('**/api/v1/**');

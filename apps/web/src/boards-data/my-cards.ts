@@ -21,11 +21,13 @@ const CARDS_MAX = 2_000;
 /** Prefix of what changes with cards of any board. */
 export const FOUND_CARDS = 'found-cards';
 
-/** The open cards of the signed-in person on all boards, of which archived ones have none. Read again whenever the tab comes to the front. */
+export const MY_CARDS = [FOUND_CARDS, 'mine'] as const;
+
+/** The open cards of the signed-in person on all boards, of which archived ones have none. Read again when they change, and whenever the tab comes to the front. */
 export function useMyCards(isEnabled = true): UseQueryResult<MyCards> {
   const { api } = useSession();
   return useQuery({
-    queryKey: [FOUND_CARDS, 'mine'],
+    queryKey: MY_CARDS,
     queryFn: ({ signal }) => myCards(api, signal),
     enabled: isEnabled,
     refetchOnWindowFocus: 'always',

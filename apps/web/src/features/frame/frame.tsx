@@ -12,29 +12,21 @@ import { Announcer } from '../../ui/announcer/announcer.js';
 import { Button } from '../../ui/button/button.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import { ToastRegion } from '../../ui/toast/toast-region.js';
-import { WorkspaceFeedProvider } from '../../workspace-feed/workspace-feed-provider.js';
+import { useLiveWorkspace } from '../../workspace-feed/use-live-workspace.js';
 import styles from './frame.module.css';
 import { useRefusedPastes } from './refused-paste.js';
 import { Sidebar } from './sidebar.js';
 import { useSharedChoices } from './use-shared-choices.js';
 
-/** What every view has around it. */
-export function Frame(): ReactElement {
-  return (
-    <WorkspaceFeedProvider>
-      <FramedView />
-    </WorkspaceFeedProvider>
-  );
-}
-
 /** The sidebar, and the view of the address beside it. Below 768 px the sidebar is a drawer. */
-function FramedView(): ReactElement {
+export function Frame(): ReactElement {
   const messages = useMessages();
   const { preferences } = useSession();
   const isFolded = useValue(isSidebarFolded);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useSharedChoices();
   useRefusedPastes();
+  useLiveWorkspace();
   useEffect(() => {
     rememberPage(path);
     const [, boardId] = /^\/boards\/(\d+)/.exec(path) ?? [];

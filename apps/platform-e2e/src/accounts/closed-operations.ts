@@ -18,7 +18,7 @@ const NO_AI = [
 ];
 const ANYBODY = [
   /^\w+ \/(boards|lists|cards|comments|labels|fields|gantt|search)(\/|$)/,
-  /^GET \/(me|members|workspace)$/,
+  /^GET \/(me|members|workspace(\/stream)?)$/,
   // The API documents, which are public.
   /^GET \/(openapi|asyncapi|docs|schemas)([./]|$)/,
 ];

@@ -24,7 +24,7 @@ export function CardPanel(): ReactElement {
   const messages = useMessages().cardPanel;
   const navigate = useNavigate();
   const { boardId, cardId } = useParams({ from: '/boards/$boardId/cards/$cardId' });
-  const { card, boardId: ownBoard = boardId, isMissing, hasLeft } = useOpenCard(cardId);
+  const { card, boardId: ownBoard = boardId, shownBoardId, isMissing, hasLeft } = useOpenCard(cardId);
   const close = (): void => {
     const board = currentBoard.get();
     if (board) board.ports.showView();
@@ -32,7 +32,8 @@ export function CardPanel(): ReactElement {
     // The board may have scrolled the card away, so it finds the focus again.
     if (card) board?.focus({ listId: card.listId, cardId });
   };
-  if (ownBoard !== boardId && !hasLeft)
+  // What the board before knew of the card may be older than the move that led here.
+  if (shownBoardId === boardId && ownBoard !== boardId && !hasLeft)
     return <Navigate to="/boards/$boardId/cards/$cardId" params={{ boardId: ownBoard, cardId }} replace />;
   return (
     <PanelShell label={card ? `#${card.id} ${card.title}` : messages.loading} onClose={close}>

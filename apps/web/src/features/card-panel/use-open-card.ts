@@ -7,8 +7,10 @@ import { useSession } from '../../session/session.js';
 
 export interface OpenCard {
   readonly card: ShownCard | undefined;
-  /** The card is on another board now. */
+  /** The board that the card is on, if it is known. */
   readonly boardId: number | undefined;
+  /** The board behind the panel, which follows the address a moment later. */
+  readonly shownBoardId: number;
   readonly isMissing: boolean;
   /** It was shown here before it went. */
   readonly hasLeft: boolean;
@@ -35,5 +37,6 @@ export function useOpenCard(cardId: number): OpenCard {
   });
   const hasLeft = card === undefined && shownId === cardId && store.base.departed.has(cardId);
   const isMissing = card === undefined && error !== null;
-  return { card, boardId: card?.boardId ?? data?.boardId, isMissing, hasLeft };
+  const { boardId: shownBoardId } = store.base;
+  return { card, boardId: card?.boardId ?? data?.boardId, shownBoardId, isMissing, hasLeft };
 }

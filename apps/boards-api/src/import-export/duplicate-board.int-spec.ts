@@ -57,6 +57,16 @@ it('makes one board of a repeated request [DEC-5.COPY-2]', async () => {
   expect(new Set(made.map(({ body }) => body.boardId)).size).toBe(1);
   const boards = (await token.get<BoardDto[]>('/boards')).body;
   expect(boards.filter(({ name }) => name === 'Once')).toHaveLength(1);
+  expect(again.status).toBe(201);
+});
+
+it('makes one copy at a time in a workspace, since each holds a board in memory [DEC-5.COPY-2]', async () => {
+  const board = await token.board(['a']);
+  const copy = (name: string): Promise<{ status: number }> =>
+    token.post(`/boards/${board.id}/duplicate`, { name });
+  const statuses = (await Promise.all(['x', 'y', 'z'].map(copy))).map(({ status }) => status);
+  expect([...new Set(statuses)].sort()).toEqual([201, 429]);
+  expect((await copy('later')).status).toBe(201);
 });
 
 it('copies only what the caller sees, and a private board as a private one [DEC-5.COPY-3]', async () => {

@@ -17,6 +17,7 @@ import { runJest, selectedTests } from '../test-run/jest-process.js';
 import {
   countLine,
   countOf,
+  failureLines,
   filesToRepeat,
   succeeded,
   unstableTests,
@@ -83,19 +84,23 @@ await runProgram(async () => {
       exports['KIBAN_TEST_STACK'] = stackFolder.addressesFile;
     }
     const jestEnv = { ...env, ...exports };
-    const result = await runJest(repositoryRoot, args, jestEnv, join(scratch, 'result.json'));
+    // What services print fills the place of the failures in a long output.
+    const quiet = env['CI'] ? ['--silent'] : [];
+    const result = await runJest(repositoryRoot, [...quiet, ...args], jestEnv, join(scratch, 'result.json'));
     if (result === undefined) return;
     count = countOf(result);
     const files = filesToRepeat(result);
+    for (const line of failureLines(result)) process.stdout.write(`Failed test: ${line}\n`);
     // Without CI a developer repeats a test, and sees both results.
     if (files.length === 0 || !env['CI'] || interrupt.signal.aborted) return;
     process.stderr.write(
       `Failed integration and black-box tests run once more, alone: ${files.length} files.\n`,
     );
-    const again = ['--runTestsByPath', ...files];
+    const again = [...quiet, '--runTestsByPath', ...files];
     const repetition = await runJest(repositoryRoot, again, jestEnv, join(scratch, 'again.json'), 1);
     if (repetition === undefined) return;
     count = countOf(withRepetition(result, repetition));
+    for (const line of failureLines(repetition)) process.stdout.write(`Failed again: ${line}\n`);
     for (const name of unstableTests(result, repetition)) process.stdout.write(`Unstable test: ${name}\n`);
   };
   const running = tests.length === 0 ? Promise.resolve() : run();

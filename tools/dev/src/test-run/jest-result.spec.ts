@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   countLine,
   countOf,
+  failureLines,
   filesToRepeat,
   succeeded,
   unstableTests,
@@ -33,6 +34,22 @@ describe('the count of a test run', () => {
 
   it('is not a success when no test ran', () => {
     expect(succeeded(countOf(resultOf()))).toBe(false);
+  });
+});
+
+describe('the summary of failed tests', () => {
+  it('names each of them with the start of its failure, and files that could not be loaded', () => {
+    const failureMessages = [
+      '\u001b[2mError: expected 3\u001b[22m\n\n  Received: 4\n    at one\n    at two\n    at three',
+    ];
+    const assertionResults = [{ fullName: 'a card moves', status: 'failed', failureMessages }];
+    const moved: FileResult = { name: '/a/moves.int-spec.ts', status: 'failed', assertionResults };
+    expect(
+      failureLines(resultOf(moved, file('/a/b.spec.ts', {}, 'failed'), file('c', { one: 'passed' }))),
+    ).toEqual([
+      'a card moves: Error: expected 3 | Received: 4 | at one | at two',
+      'b.spec.ts could not be loaded',
+    ]);
   });
 });
 

@@ -1,3 +1,6 @@
+import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 /** The used properties of Jest's --json result. */
 export interface JestResult {
   readonly testResults: readonly FileResult[];
@@ -7,7 +10,13 @@ export interface FileResult {
   /** Absolute path. */
   readonly name: string;
   readonly status: 'passed' | 'failed' | 'skipped' | 'pending' | 'focused';
-  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  readonly assertionResults: readonly TestResult[];
+}
+
+export interface TestResult {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages?: readonly string[];
 }
 
 export interface TestCount {
@@ -56,6 +65,24 @@ export function unstableTests(first: JestResult, second: JestResult): string[] {
     );
   const passed = new Set(namesOf(second, 'passed'));
   return namesOf(first, 'failed').filter((name) => passed.has(name));
+}
+
+/** A line for each failed test: its name, and the first lines of its failure. */
+export function failureLines({ testResults }: JestResult): string[] {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [`${basename(name)} could not be loaded`] : [];
+    return failed.map(({ fullName, failureMessages = [] }) => `${fullName}: ${firstLines(failureMessages)}`);
+  });
+}
+
+function firstLines(messages: readonly string[]): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .map((line) => line.trim())
+    .join(' | ');
 }
 
 /** The machine-readable last line of a test run. */

@@ -17,13 +17,13 @@ import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import styles from './board-bar.module.css';
 import { DisplayButton } from './display-button.js';
-import { DisplayChips } from './display-chips.js';
 import { EditableName } from './editable-name.js';
 import { FilterBar } from './filter-bar.js';
 import { ViewSwitcher } from './view-switcher.js';
 import { part } from '../../ui/part/part.js';
-import { useControl, useFilter, useView } from '../../board-hooks/use-control.js';
+import { useControl, useDisplay, useFilter, useView } from '../../board-hooks/use-control.js';
 
+const DisplayChips = part(() => import('./display-chips.js').then((loaded) => loaded.DisplayChips));
 const DuplicateBoard = part(() => import('./duplicate-board.js').then((loaded) => loaded.DuplicateBoard));
 
 /** As in board-bar.module.css. */
@@ -39,6 +39,7 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
   const isStarred = starred.includes(board.id);
   const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
   const hasFilter = isFiltered(useFilter());
+  const isArranged = Object.keys(useDisplay()).length > 0;
   const [isEditing, setEditing] = useState(false);
   const isPhone = useMedia(PHONE);
   const star = {
@@ -74,7 +75,7 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
         )}
         <ViewSwitcher />
         <span className={styles.space} />
-        <DisplayChips />
+        {isArranged && <DisplayChips />}
         <ConnectionState />
         <Button
           kind="quiet"

@@ -6,6 +6,7 @@ import {
   useBoardSession,
   useConnection,
   useListIds,
+  useProgress,
 } from '../../board-hooks/use-board.js';
 import { BoardControl } from '../../commands/board-control.js';
 import { currentBoard } from '../../commands/current-board.js';
@@ -22,7 +23,6 @@ import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
 import { BoardSkeleton } from './board-skeleton.js';
-import { BulkProgress } from './bulk-progress.js';
 import { CardDialogs } from './card-dialogs.js';
 import { BoardControlContext, useArranged, useArrangedPart, useView } from '../../board-hooks/use-control.js';
 import { BoardFacesContext } from './use-faces.js';
@@ -33,6 +33,8 @@ import { useStoredFolded } from './use-stored-folded.js';
 import { useReadAll } from '../../board-hooks/use-read-all.js';
 
 const ExpiredChanges = part(() => import('./expired-changes.js').then((loaded) => loaded.ExpiredChanges));
+
+const BulkProgress = part(() => import('./bulk-progress.js').then((loaded) => loaded.BulkProgress));
 
 const SelectionBar = part(() => import('./selection-bar.js').then((loaded) => loaded.SelectionBar));
 
@@ -75,7 +77,7 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
             <Outlet />
           </div>
           <Selection />
-          <BulkProgress />
+          <Progress />
           <CardDialogs />
           {expired > 0 && <ExpiredChanges />}
         </div>
@@ -87,6 +89,11 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
 function Selection(): ReactElement | null {
   const isEmpty = useView(({ selected }) => selected.size === 0);
   return isEmpty ? null : <SelectionBar />;
+}
+
+function Progress(): ReactElement | null {
+  const isNone = useProgress() === null;
+  return isNone ? null : <BulkProgress />;
 }
 
 function ShownView(): ReactElement {

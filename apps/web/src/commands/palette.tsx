@@ -1,7 +1,10 @@
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
+import { VIEW_ROUTES } from '../board-views/view-names.js';
 import { useBoards } from '../boards-data/boards.js';
+import { searchOf } from '../boards-data/saved-view-search.js';
+import { useSavedViews } from '../boards-data/saved-views.js';
 import { matchingOptions } from '../pickers/matching-options.js';
 import { useMessages } from '../texts/messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
@@ -15,7 +18,7 @@ import { useSituation } from './use-situation.js';
 interface Entry {
   readonly id: string;
   readonly name: string;
-  readonly group: 'commands' | 'cards' | 'boards' | 'search';
+  readonly group: 'commands' | 'cards' | 'boards' | 'views' | 'search';
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
@@ -74,7 +77,7 @@ export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement
                 onClick={() => choose(entry)}
               >
                 <span className={styles.name}>{entry.name}</span>
-                {(entry.group === 'cards' || entry.group === 'boards') && (
+                {entry.group !== 'commands' && entry.group !== 'search' && (
                   <span className={styles.group}>{messages.paletteGroups[entry.group]}</span>
                 )}
                 {entry.keys && <Keys keys={entry.keys.slice(0, 1)} />}
@@ -95,6 +98,8 @@ function useEntries(cardIds: readonly number[] | undefined): readonly Entry[] {
   const navigate = useNavigate();
   const situation = useSituation();
   const { data: boards = [] } = useBoards();
+  const shown = currentBoard.get()?.store.board();
+  const { data: views = [] } = useSavedViews(shown?.id ?? 0, shown !== undefined && cardIds === undefined);
   return useMemo(() => {
     const board = currentBoard.get();
     const pinned = cardIds ?? board?.targets() ?? [];
@@ -122,13 +127,17 @@ function useEntries(cardIds: readonly number[] | undefined): readonly Entry[] {
     if (cardIds !== undefined) return commands;
     return [
       ...commands,
+      ...views.map((view): Entry => {
+        const to = { to: VIEW_ROUTES[view.kind], params: { boardId: view.boardId }, search: searchOf(view) };
+        return { id: `view-${view.id}`, name: view.name, group: 'views', run: () => void navigate(to) };
+      }),
       ...(board === null ? [] : cardEntries(board)),
       ...boards.map(({ id, name }): Entry => {
         const run = (): void => void navigate({ to: '/boards/$boardId', params: { boardId: id } });
         return { id: `board-${id}`, name, group: 'boards', run };
       }),
     ];
-  }, [messages, navigate, situation, boards, cardIds]);
+  }, [messages, navigate, situation, boards, views, cardIds]);
 }
 
 function cardEntries(board: NonNullable<ReturnType<typeof currentBoard.get>>): Entry[] {

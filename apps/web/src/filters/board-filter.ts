@@ -44,7 +44,13 @@ export type SortName = SortKey | `-${SortKey}`;
 
 export const SORT_KEYS = ['due', 'start', 'title', 'created', 'updated', 'progress'] as const;
 
-export type BoardSearch = BoardFilter & BoardDisplay & CalendarPlace;
+/** The saved view that an address was opened from. */
+export interface OpenedView {
+  /** Its id. */
+  readonly saved?: number;
+}
+
+export type BoardSearch = BoardFilter & BoardDisplay & CalendarPlace & OpenedView;
 
 const GROUP = /^(assignee|label|field:[1-9]\d{0,14})$/;
 const SORT = new RegExp(`^-?(${SORT_KEYS.join('|')}|field:[1-9]\\d{0,14})$`);
@@ -58,11 +64,16 @@ export function readBoardDisplay(search: Readonly<Record<string, unknown>>): Boa
   };
 }
 
+/** Reads the search parameter; what is no id is dropped. */
+export const readOpenedView = ({ saved }: Readonly<Record<string, unknown>>): OpenedView =>
+  Number.isSafeInteger(saved) && (saved as number) > 0 ? { saved: saved as number } : {};
+
 /** Everything that the address of a board says about its view. */
 export const readBoardSearch = (search: Readonly<Record<string, unknown>>): BoardSearch => ({
   ...readBoardFilter(search),
   ...readBoardDisplay(search),
   ...readCalendarPlace(search),
+  ...readOpenedView(search),
 });
 
 /** Id of the custom field that a group or a sort names. */

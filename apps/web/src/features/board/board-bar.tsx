@@ -1,4 +1,5 @@
-import { Circle, CircleDashed, CloudOff, ListFilter, MoreHorizontal, Star } from 'lucide-react';
+import { Bookmark, Circle, CircleDashed, CloudOff, ListFilter, MoreHorizontal, Star } from 'lucide-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useConnection, useHistory } from '../../board-hooks/use-board.js';
 import type { Board } from '../../board-data/entities.js';
@@ -12,6 +13,7 @@ import { useValue } from '../../observable/use-value.js';
 import { useSession } from '../../session/session.js';
 import { usePreference } from '../../session/use-preference.js';
 import { useMessages } from '../../texts/messages.js';
+import { savedViewMessages } from '../../texts/saved-view-messages.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
@@ -23,7 +25,20 @@ import { ViewSwitcher } from './view-switcher.js';
 import { part } from '../../ui/part/part.js';
 import { useControl, useDisplay, useFilter, useView } from '../../board-hooks/use-control.js';
 
-const DisplayChips = part(() => import('./display-chips.js').then((loaded) => loaded.DisplayChips));
+const DisplayChips = part(async () => {
+  const [{ DisplayChips: Chips }] = await Promise.all([
+    import('./display-chips.js'),
+    savedViewMessages.load(),
+  ]);
+  return Chips;
+});
+const SavedViewsPanel = part(async () => {
+  const [{ SavedViewsPanel: Panel }] = await Promise.all([
+    import('./saved-views/saved-views-panel.js'),
+    savedViewMessages.load(),
+  ]);
+  return Panel;
+});
 const DuplicateBoard = part(() => import('./duplicate-board.js').then((loaded) => loaded.DuplicateBoard));
 
 /** As in board-bar.module.css. */
@@ -39,7 +54,11 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
   const isStarred = starred.includes(board.id);
   const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
   const hasFilter = isFiltered(useFilter());
-  const isArranged = Object.keys(useDisplay()).length > 0;
+  const { saved } = useSearch({ from: '/boards/$boardId' });
+  const hasChips = Object.keys(useDisplay()).length > 0 || saved !== undefined;
+  // Beside its button, and on a phone, whose bar has no room for one, as a dialog.
+  const [views, setViews] = useState<HTMLElement | 'dialog' | null>(null);
+  const closeViews = (): void => setViews(null);
   const [isEditing, setEditing] = useState(false);
   const isPhone = useMedia(PHONE);
   const star = {
@@ -74,8 +93,19 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           </Button>
         )}
         <ViewSwitcher />
+        {!isPhone && (
+          <Button
+            kind="quiet"
+            className={styles.star}
+            aria-label={messages.board.savedViews}
+            aria-haspopup="dialog"
+            aria-expanded={views !== null}
+            onClick={({ currentTarget }) => setViews(views === null ? currentTarget : null)}
+          >
+            <Bookmark size={16} aria-hidden />
+          </Button>
+        )}
         <span className={styles.space} />
-        {isArranged && <DisplayChips />}
         <ConnectionState />
         <Button
           kind="quiet"
@@ -92,10 +122,22 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
         <BoardMenu
           board={board}
           onRename={readOnly ? null : () => setEditing(true)}
-          star={isPhone ? star : null}
+          onPhone={isPhone ? [star, { title: messages.board.savedViews, run: () => setViews('dialog') }] : []}
         />
       </header>
-      {(isOpen || hasFilter) && <FilterBar />}
+      {views !== null && (
+        <SavedViewsPanel
+          anchor={views === 'dialog' ? null : views}
+          onClose={closeViews}
+          onMissing={closeViews}
+        />
+      )}
+      {(isOpen || hasFilter || hasChips) && (
+        <div className={styles.shown}>
+          {hasChips && <DisplayChips />}
+          {(isOpen || hasFilter) && <FilterBar />}
+        </div>
+      )}
     </>
   );
 
@@ -129,11 +171,11 @@ function ConnectionState(): ReactElement {
 interface BoardMenuProps {
   readonly board: Board;
   readonly onRename: (() => void) | null;
-  /** Where the bar has no room for the button. */
-  readonly star: MenuAction | null;
+  /** What has a button where the bar has room for it. */
+  readonly onPhone: readonly MenuAction[];
 }
 
-function BoardMenu({ board, onRename, star }: BoardMenuProps): ReactElement {
+function BoardMenu({ board, onRename, onPhone }: BoardMenuProps): ReactElement {
   const messages = useMessages();
   const control = useControl();
   const { undo, redo } = useHistory();
@@ -171,7 +213,7 @@ function BoardMenu({ board, onRename, star }: BoardMenuProps): ReactElement {
         label={texts.boardMenu}
         className={styles.menu}
         groups={[
-          [...own, ...(star ? [star] : [])],
+          [...own, ...onPhone],
           history,
           [
             {

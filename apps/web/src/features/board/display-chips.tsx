@@ -1,22 +1,26 @@
+import { useSearch } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Rows3, X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useFields } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
+import { OpenedView } from './saved-views/opened-view.js';
 import styles from './display.module.css';
 import { groupNames, isDescending, nameIn, sortKeyOf, sortNames } from './display-names.js';
 import { useControl, useDisplay } from '../../board-hooks/use-control.js';
 
-/** Says that the board has rows or is sorted, with a way to remove each. */
+/** Says which saved view is shown, and that the board has rows or is sorted, with a way to remove each. */
 export function DisplayChips(): ReactElement | null {
   const texts = useMessages().display;
   const control = useControl();
   const { group, sort } = useDisplay();
   const fields = useFields();
+  const { saved } = useSearch({ from: '/boards/$boardId' });
   const groupName = group && nameIn(groupNames(fields, texts), group);
   const sortName = sort && nameIn(sortNames(fields, texts), sortKeyOf(sort));
-  if (!groupName && !sortName) return null;
+  if (!groupName && !sortName && saved === undefined) return null;
   return (
     <div className={styles.chips}>
+      {saved !== undefined && <OpenedView id={saved} />}
       {groupName && (
         <Chip
           icon={<Rows3 size={14} aria-hidden />}

@@ -6,13 +6,22 @@ const NAME_MAX = 500;
 export interface EditableNameProps {
   readonly label: string;
   readonly name: string;
+  /** Characters; by default those of the name of a board or list. */
+  readonly max?: number;
   readonly className?: string | undefined;
   readonly onSave: (name: string) => void;
   readonly onClose: () => void;
 }
 
 /** A name while it is edited in its place: Enter or leaving saves, Escape keeps the old one. */
-export function EditableName({ label, name, className, onSave, onClose }: EditableNameProps): ReactElement {
+export function EditableName({
+  label,
+  name,
+  max = NAME_MAX,
+  className,
+  onSave,
+  onClose,
+}: EditableNameProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const isDone = useRef(false);
   useEffect(() => {
@@ -34,7 +43,7 @@ export function EditableName({ label, name, className, onSave, onClose }: Editab
       className={[styles.field, className].join(' ')}
       aria-label={label}
       defaultValue={name}
-      maxLength={NAME_MAX}
+      maxLength={max}
       data-no-drag
       onBlur={() => end(true)}
       onKeyDown={(event) => {

@@ -5,10 +5,19 @@ import {
   readPanelSearch,
   viewOf,
   VIEW_ROUTES,
+  type PanelSearch,
   type ViewName,
 } from '../../board-views/view-names.js';
 import type { BoardPorts } from '../../commands/board-control.js';
-import { readBoardDisplay, readBoardSearch } from '../../filters/board-filter.js';
+import {
+  readBoardDisplay,
+  readBoardFilter,
+  readBoardSearch,
+  readOpenedView,
+  type BoardDisplay,
+  type BoardFilter,
+  type BoardSearch,
+} from '../../filters/board-filter.js';
 import { readCalendarPlace } from '../../filters/calendar-place.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
@@ -52,21 +61,17 @@ export function useBoardPorts(): BoardPorts {
       setFilter: (next) =>
         void navigate({
           to: '.',
-          search: (before) => ({
-            ...readPanelSearch({ ...before }),
-            ...readBoardDisplay({ ...before }),
-            ...readCalendarPlace({ ...before }),
-            ...next,
-          }),
+          search: (before) => searchWith({ ...before }, { ...next, ...readBoardDisplay({ ...before }) }),
           replace: true,
         }),
       setDisplay: (change) =>
         void navigate({
           to: '.',
-          search: (before) => ({
-            ...readPanelSearch({ ...before }),
-            ...readBoardSearch({ ...before, ...change }),
-          }),
+          search: (before) =>
+            searchWith(
+              { ...before },
+              { ...readBoardFilter({ ...before }), ...readBoardDisplay({ ...before, ...change }) },
+            ),
           replace: true,
         }),
       hrefOf: (linked) => {
@@ -76,3 +81,14 @@ export function useBoardPorts(): BoardPorts {
     };
   }, [me, messages, navigate, router, boardId]);
 }
+
+/** An address with another filter or arrangement. With neither, it no longer shows a saved view. */
+const searchWith = (
+  before: Readonly<Record<string, unknown>>,
+  shown: BoardFilter & BoardDisplay,
+): BoardSearch & PanelSearch => ({
+  ...readPanelSearch(before),
+  ...readCalendarPlace(before),
+  ...shown,
+  ...(Object.keys(shown).length > 0 ? readOpenedView(before) : {}),
+});

@@ -1,23 +1,15 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { CalendarDays, ChartNoAxesGantt, Grid3x3, SquareKanban, Table2, type LucideIcon } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useControl } from '../../board-hooks/use-control.js';
 import { useBoard } from '../../board-hooks/use-board.js';
-import { VIEW_NAMES, VIEW_ROUTES, type ViewName } from '../../board-views/view-names.js';
+import { VIEW_ICONS } from '../../board-views/view-icons.js';
+import { VIEW_NAMES, VIEW_ROUTES } from '../../board-views/view-names.js';
 import { readBoardSearch } from '../../filters/board-filter.js';
 import { useMessages } from '../../texts/messages.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import { ActionMenu } from '../../ui/menu/menu.js';
 import { useOwnView } from './use-own-view.js';
 import styles from './view-switcher.module.css';
-
-const ICONS: Readonly<Record<ViewName, LucideIcon>> = {
-  board: SquareKanban,
-  table: Table2,
-  calendar: CalendarDays,
-  gantt: ChartNoAxesGantt,
-  grid: Grid3x3,
-};
 
 /** The views of the board: links, on a phone a menu. What is filtered, grouped and selected stays. */
 export function ViewSwitcher(): ReactElement {
@@ -31,7 +23,7 @@ export function ViewSwitcher(): ReactElement {
   const isNarrow = useMedia('(width < 1024px)');
   if (isNarrow) {
     const actions = names.map((name) => {
-      const Icon = ICONS[name];
+      const Icon = VIEW_ICONS[name];
       return {
         title: texts.names[name],
         icon: <Icon size={16} aria-hidden />,
@@ -39,7 +31,7 @@ export function ViewSwitcher(): ReactElement {
         run: () => ports.showView(name),
       };
     });
-    const Icon = ICONS[shown];
+    const Icon = VIEW_ICONS[shown];
     return (
       <ActionMenu label={texts.shown(texts.names[shown])} className={styles.menu} groups={[actions]}>
         <Icon size={16} aria-hidden />
@@ -49,7 +41,7 @@ export function ViewSwitcher(): ReactElement {
   return (
     <nav className={styles.views} aria-label={texts.views}>
       {names.map((name) => {
-        const Icon = ICONS[name];
+        const Icon = VIEW_ICONS[name];
         return (
           <Link
             key={name}

@@ -12,7 +12,7 @@ export const commands = {
     calendar: 'On a calendar',
     chart: 'On a Gantt chart',
   },
-  paletteGroups: { commands: 'Commands', cards: 'Cards', boards: 'Boards' },
+  paletteGroups: { commands: 'Commands', cards: 'Cards', boards: 'Boards', views: 'Saved views' },
   then: 'then',
   titles: {
     palette: 'Open the command palette',

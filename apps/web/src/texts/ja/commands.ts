@@ -14,7 +14,7 @@ export const commands: typeof en = {
     calendar: 'カレンダー',
     chart: 'ガントチャート',
   },
-  paletteGroups: { commands: 'コマンド', cards: 'カード', boards: 'ボード' },
+  paletteGroups: { commands: 'コマンド', cards: 'カード', boards: 'ボード', views: '保存したビュー' },
   then: '続けて',
   titles: {
     palette: 'コマンドパレットを開く',

@@ -1,0 +1,33 @@
+/** Saved views of a board, in English. */
+export const savedViews = {
+  title: 'Saved views',
+  none: 'No saved view yet',
+  noneHint: 'Filter, group or sort the board, then save what you see under a name.',
+  loading: 'Loading …',
+  save: 'Save this view',
+  name: 'Name of the view',
+  forMe: 'Only for me',
+  forAll: 'For everyone on this board',
+  viewersKeepOwn: 'Viewers save views for themselves.',
+  saving: 'Saving …',
+  onlyMe: 'Only you see this view',
+  actions: (name: string): string => `Actions for ${name}`,
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The browser did not allow copying.',
+  rename: 'Rename',
+  newName: (name: string): string => `New name of ${name}`,
+  update: 'Save what is shown',
+  updated: (name: string): string => `Saved “${name}”.`,
+  share: 'Share with everyone on this board',
+  unshare: 'Keep it for me only',
+  delete: 'Delete',
+  deleteTitle: (name: string): string => `Delete “${name}”?`,
+  deleteShared: 'Everyone on this board loses this view. Its cards do not change.',
+  deleteOwn: 'The view is deleted. Its cards do not change.',
+  changed: 'changed',
+  leave: 'Leave the saved view',
+  gone: 'This saved view was deleted, or it belongs to another person.',
+};
+
+export type SavedViewMessages = typeof savedViews;

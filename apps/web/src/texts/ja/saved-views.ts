@@ -1,0 +1,33 @@
+import type { SavedViewMessages } from '../en/saved-views.js';
+
+/** Saved views of a board, in Japanese. */
+export const savedViews: SavedViewMessages = {
+  title: '保存したビュー',
+  none: '保存したビューはまだありません',
+  noneHint: 'ボードを絞り込み、グループ化、並べ替えしてから、その表示に名前を付けて保存できます。',
+  loading: '読み込み中…',
+  save: 'このビューを保存',
+  name: 'ビューの名前',
+  forMe: '自分だけ',
+  forAll: 'このボードの全員',
+  viewersKeepOwn: '閲覧者は自分用のビューだけを保存できます。',
+  saving: '保存中…',
+  onlyMe: '自分だけに表示されるビュー',
+  actions: (name) => `${name}の操作`,
+  copyLink: 'リンクをコピー',
+  linkCopied: 'リンクをコピーしました',
+  linkNotCopied: 'ブラウザがコピーを許可しませんでした。',
+  rename: '名前を変更',
+  newName: (name) => `${name}の新しい名前`,
+  update: '現在の表示を保存',
+  updated: (name) => `「${name}」を保存しました。`,
+  share: 'このボードの全員と共有',
+  unshare: '自分だけのビューにする',
+  delete: '削除',
+  deleteTitle: (name) => `「${name}」を削除しますか？`,
+  deleteShared: 'このボードの全員からこのビューがなくなります。カードは変わりません。',
+  deleteOwn: 'ビューが削除されます。カードは変わりません。',
+  changed: '変更あり',
+  leave: '保存したビューを閉じる',
+  gone: 'このビューは削除されたか、ほかの人のものです。',
+};

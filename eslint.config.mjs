@@ -38,6 +38,11 @@ export default tseslint.config(
     },
   },
   {
+    // The build writes SHELL in front of it.
+    files: ['apps/web/src/offline-shell/service-worker.js'],
+    languageOptions: { globals: globalsOf('self caches fetch URL setTimeout SHELL') },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },

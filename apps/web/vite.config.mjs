@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,6 +53,32 @@ const compressedCopies = {
   },
 };
 
+/** What the page requests beside its built parts. */
+const STATIC_FILES = ['theme.js', 'language.js', 'icon.svg'];
+
+/**
+ * Writes the service worker of the offline shell, with the page and the files of this build. It has another version when
+ * any of them differs.
+ */
+const offlineShell = {
+  name: 'offline-shell',
+  async writeBundle({ dir = '' }, bundle) {
+    const page = await readFile(join(dir, 'app.html'), 'utf8');
+    const program = await readFile(file('src/offline-shell/service-worker.js'), 'utf8');
+    const contents = await Promise.all(STATIC_FILES.map((name) => readFile(file(`public/${name}`), 'utf8')));
+    const files = [...Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name)), ...STATIC_FILES];
+    const shell = { page, files: files.map((name) => `/${name}`).sort() };
+    const version = createHash('sha256')
+      .update(JSON.stringify([shell, program, contents]))
+      .digest('hex')
+      .slice(0, 16);
+    await writeFile(
+      join(dir, 'service-worker.js'),
+      `const SHELL = ${JSON.stringify({ version, ...shell })};\n${program}`,
+    );
+  },
+};
+
 /**
  * Few large files, in the order in which they claim modules and what those import. A view that is opened later gets a chunk
  * of its own, with what only it uses.
@@ -70,7 +97,7 @@ const chunks = [
 
 // The static pages stay in public/: the edges serve both folders from one origin.
 export default defineConfig({
-  plugins: [layerOrder, react(), namedTexts, compressedCopies],
+  plugins: [layerOrder, react(), namedTexts, compressedCopies, offlineShell],
   publicDir: false,
   resolve: {
     // The sources, so that a build needs no compiled package.

@@ -10,6 +10,10 @@ export class BrokenNetwork {
   private cutPattern: RequestPattern | null = null;
   private lost: { readonly pattern: RequestPattern; left: number } | null = null;
   private losses = 0;
+  private replaced: {
+    readonly pattern: RequestPattern;
+    readonly by: (text: string) => string | null;
+  } | null = null;
 
   private constructor(
     private readonly server: Server,
@@ -46,9 +50,15 @@ export class BrokenNetwork {
     this.lost = { pattern, left: count };
   }
 
+  /** Changes the text of matching responses, as an upgrade does; null in place of a text is 404. */
+  replace(pattern: RequestPattern, by: (text: string) => string | null): void {
+    this.replaced = { pattern, by };
+  }
+
   heal(): void {
     this.cutPattern = null;
     this.lost = null;
+    this.replaced = null;
   }
 
   close(): void {
@@ -67,10 +77,20 @@ export class BrokenNetwork {
     outgoing.on('close', () => this.open.delete(outgoing));
     const { method } = incoming;
     const headers = { ...incoming.headers, host: url.host };
+    if (this.replaced?.pattern.test(name)) {
+      // The whole text is needed, also when the browser has it already.
+      headers['accept-encoding'] = 'identity';
+      delete headers['if-none-match'];
+      delete headers['if-modified-since'];
+    }
     const forwarded = request(url, { method, headers }, (response) => {
       if (this.isLost(name)) {
         response.resume();
         outgoing.destroy();
+        return;
+      }
+      if (this.replaced?.pattern.test(name)) {
+        void sendReplaced(response, outgoing, this.replaced.by);
         return;
       }
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
@@ -89,4 +109,17 @@ export class BrokenNetwork {
     this.losses += 1;
     return true;
   }
+}
+
+async function sendReplaced(
+  response: IncomingMessage,
+  outgoing: ServerResponse,
+  by: (text: string) => string | null,
+): Promise<void> {
+  const chunks = (await response.toArray()) as Buffer[];
+  const text = by(Buffer.concat(chunks).toString('utf8'));
+  const headers = { ...response.headers };
+  delete headers['content-length'];
+  outgoing.writeHead(text === null ? 404 : (response.statusCode ?? 502), headers);
+  outgoing.end(text ?? '');
 }

@@ -24,15 +24,23 @@ export class WatchedBrowser {
     return new WatchedBrowser(await chromium.launch({ executablePath: found.program, env }));
   }
 
-  /** A separate browser context: no cookies, a phone's width; on request also its touch screen, and a proxy's address. */
+  /**
+   * A separate browser context: no cookies, a phone's width; on request also its touch screen, a proxy's address, and the
+   * service worker, whose requests `page.route` does not see.
+   */
   async visitor(
     origin: string,
-    { hasTouch = false, proxy }: { hasTouch?: boolean; proxy?: string } = {},
+    {
+      hasTouch = false,
+      hasWorker = false,
+      proxy,
+    }: { hasTouch?: boolean; hasWorker?: boolean; proxy?: string } = {},
   ): Promise<Visitor> {
     const context = await this.browser.newContext({
       viewport: PHONE,
       hasTouch,
       isMobile: hasTouch,
+      serviceWorkers: hasWorker ? 'allow' : 'block',
       ...(proxy !== undefined && { proxy: { server: proxy } }),
     });
     return new Visitor(context, await context.newPage(), origin);
@@ -61,6 +69,8 @@ export class Visitor {
       // Chromium logs this for every page with an error status; the test checks whether it was expected.
       const ofThePage = message.location().url === page.url() || message.location().url === this.opening;
       if (ofThePage && message.text().startsWith('Failed to load resource')) return;
+      // Where a test has no worker, the screen has asked for it in vain.
+      if (message.text() === 'Service Worker registration blocked by Playwright') return;
       // A response 412 is no fault: what another window wrote first is merged.
       if (message.text().includes('status of 412')) return;
       this.faults.push(`console: ${message.text()} (${message.location().url}, on ${page.url()})`);

@@ -13,6 +13,8 @@ export interface Window {
   readonly proxy?: string;
   /** A phone with a touch screen in place of a laptop. */
   readonly hasTouch?: boolean;
+  /** With the service worker of the offline shell. */
+  readonly hasWorker?: boolean;
   /** Runs before its first page. */
   readonly prepare?: (visitor: Visitor) => Promise<unknown>;
 }
@@ -38,10 +40,11 @@ export class ScreenVisitors {
   /** Opens a page in a window of a laptop’s size, or on a phone, and signs in. */
   async open(
     path: string,
-    { account = this.owner.account, proxy, hasTouch = false, prepare }: Window = {},
+    { account = this.owner.account, proxy, hasTouch = false, hasWorker = false, prepare }: Window = {},
   ): Promise<Visitor> {
     const visitor = await this.browser.visitor(this.deployment.origin, {
       hasTouch,
+      hasWorker,
       ...(proxy !== undefined && { proxy }),
     });
     this.visitors.push(visitor);

@@ -4,6 +4,7 @@ import { part } from '../ui/part/part.js';
 import { useMessages } from '../texts/messages.js';
 import { AccessToken } from './access-token.js';
 import { Api, ApiError } from './api.js';
+import { AuthorizationUnavailableError } from './authorization.js';
 import { ownPerson } from './known-person.js';
 import { rememberWorkspace } from './open-workspace.js';
 import { SessionContext, type Me } from './session.js';
@@ -13,7 +14,11 @@ import { useOwnPreferences } from './use-preference.js';
 /** The dialog is needed once in hours, and a part of the libraries with it. */
 const SignInAgain = part(() => import('./sign-in-again.js').then((loaded) => loaded.SignInAgain));
 
-type Start = { readonly me: Me } | { readonly failed: true } | null;
+/** How long a known person waits for the next attempt to read who is signed in. */
+const RETRY_MS = 5_000;
+
+/** A failure is `away` where no service responded: a known person goes on without a connection. */
+type Start = { readonly me: Me } | { readonly failed: 'away' | 'rejected' } | null;
 
 /**
  * Signs in before anything is shown, but for the known person of the browser's sign-in. A session that ends later is covered by a
@@ -24,7 +29,9 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const [token] = useState(() => new AccessToken());
   const [end, setEnd] = useState<SessionEnd | null>(null);
   const [known] = useState(ownPerson);
-  const [start, setStart] = useState<Start>(() => startOf(known.read(token.current())));
+  const [attempt, setAttempt] = useState(0);
+  const [shown] = useState(() => known.read(token.current()));
+  const [start, setStart] = useState<Start>(() => startOf(shown));
   const api = useMemo(() => new Api(token, (stranger) => setEnd({ stranger })), [token]);
   const personNow = useCallback(async () => {
     const origin = token.origin();
@@ -40,12 +47,18 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const begin = useCallback(
     () =>
       void firstRead(token, personNow).then(async (next) => {
+        if (shown !== null && isAway(next)) {
+          // What waits is sent later, with a token that may be of another person.
+          api.belongsTo(shown, null);
+          setTimeout(() => setAttempt((attempts) => attempts + 1), RETRY_MS);
+          return;
+        }
         setStart((before) => kept(before, next));
         if (next === null) await token.signIn();
       }),
-    [token, personNow],
+    [api, shown, token, personNow],
   );
-  useEffect(begin, [begin]);
+  useEffect(begin, [begin, attempt]);
 
   const refresh = useCallback(async () => {
     const read = await personNow().catch(() => null);
@@ -75,9 +88,17 @@ async function firstRead(token: AccessToken, personNow: () => Promise<Me>): Prom
     if (token.current() === null && (await token.renew()) === null) return null;
     return { me: await personNow() };
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? null : { failed: true };
+    return error instanceof ApiError && error.status === 401 ? null : failure(error);
   }
 }
+
+/** `fetch` fails with a TypeError where there was no response. */
+function failure(error: unknown): Start {
+  const isWithoutResponse = error instanceof TypeError && !(error instanceof AuthorizationUnavailableError);
+  return { failed: isWithoutResponse ? 'away' : 'rejected' };
+}
+
+const isAway = (start: Start): boolean => start !== null && 'failed' in start && start.failed === 'away';
 
 const startOf = (me: Me | null): Start => (me === null ? null : { me });
 

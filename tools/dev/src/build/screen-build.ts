@@ -15,6 +15,8 @@ const INPUTS = [
   join('apps', 'web', 'app.html'),
   join('apps', 'web', 'vite.config.mjs'),
   join('libs', 'client', 'src'),
+  // The service worker names their contents.
+  ...['theme.js', 'language.js', 'icon.svg'].map((name) => join('apps', 'web', 'public', name)),
   'package-lock.json',
 ];
 

@@ -13,7 +13,7 @@ import { isViewOfScreen } from './screen-addresses.js';
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; " +
-    "form-action 'self'; frame-ancestors 'none'",
+    "form-action 'self'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'",
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'referrer-policy': 'same-origin',
@@ -35,6 +35,8 @@ const NOT_BUILT =
 
 /** A file of the built screen. Its name contains a hash of its content. */
 const BUILT_FILE = /^\/assets\/[\w-][\w.-]*$/;
+/** Built as well, at a name that stays: browsers compare it with the one that they have. */
+const WORKER = '/service-worker.js';
 const NEVER_CHANGES = 'public, max-age=31536000, immutable';
 
 /** Serves the static pages, and the screen as it was built. Without their folder, every page is the 404 page. */
@@ -87,7 +89,7 @@ export class ScreenPages {
       await reply.redirect(this.#publicOrigin + request.url, 307);
       return;
     }
-    const isBuilt = BUILT_FILE.test(path);
+    const isBuilt = path === WORKER || BUILT_FILE.test(path);
     if (this.#builtFolder !== undefined && (isBuilt || isViewOfScreen(path))) {
       await this.#sendBuilt(reply, isBuilt ? path : 'app.html', this.#builtFolder);
       return;
@@ -102,7 +104,7 @@ export class ScreenPages {
       await reply.type('text/html; charset=utf-8').send(NOT_BUILT);
       return;
     }
-    reply.header('cache-control', path === 'app.html' ? 'no-cache' : NEVER_CHANGES);
+    reply.header('cache-control', BUILT_FILE.test(path) ? NEVER_CHANGES : 'no-cache');
     await reply.sendFile(path, folder);
   }
 

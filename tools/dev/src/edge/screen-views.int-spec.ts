@@ -28,6 +28,7 @@ async function writeScreen(): Promise<void> {
   await mkdir(join(built, 'assets'));
   await writeFile(join(built, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(built, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(built, 'service-worker.js'), SCRIPT);
   await writeFile(join(built, 'app.html'), PAGE);
   await writeFile(join(built, '.inputs'), 'secret');
 }
@@ -77,6 +78,15 @@ it('sends built files compressed as they were built, and cached for good', async
   expect(await response.text()).toBe(SCRIPT);
   const plain = await read('/assets/app-1a2b.js', { 'accept-encoding': 'identity' });
   expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, SCRIPT]);
+});
+
+it('sends the service worker, which browsers compare with theirs at every check [DEC-9.APP-5]', async () => {
+  await writeScreen();
+  const response = await read('/service-worker.js');
+  expect([response.status, await response.text()]).toEqual([200, SCRIPT]);
+  expect(response.headers.get('content-type')).toContain('javascript');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toContain("manifest-src 'self'; worker-src 'self'");
 });
 
 it('says that it starts until the screen is built', async () => {

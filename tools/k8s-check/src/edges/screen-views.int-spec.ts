@@ -21,6 +21,8 @@ const PATHS = [
   '/boards/',
   '/assets/app-1a2b.js',
   '/assets/gone.js',
+  '/service-worker.js',
+  '/kiban.webmanifest',
 ];
 
 const nginxThere = hasNginx();
@@ -42,6 +44,8 @@ async function seen(url: string): Promise<object> {
   await mkdir(join(pages, 'assets'), { recursive: true });
   await writeFile(join(pages, 'app.html'), '<title>Kiban</title>');
   await writeFile(join(pages, '404.html'), '<title>Not found</title>');
+  await writeFile(join(pages, 'service-worker.js'), SCRIPT);
+  await writeFile(join(pages, 'kiban.webmanifest'), '{}');
   await writeFile(join(pages, 'assets', 'app-1a2b.js'), SCRIPT);
   await writeFile(join(pages, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT));
   const place = { host: '127.0.0.1', port: 0, publicOrigin: 'https://kiban.example' };

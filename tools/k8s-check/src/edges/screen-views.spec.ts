@@ -5,6 +5,8 @@ import { isViewOfScreen } from '@kiban/dev/edge/screen-addresses';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../docker/edge/nginx.conf');
 
+const WORKER = join(import.meta.dirname, '../../../../apps/web/src/offline-shell/service-worker.js');
+
 const VIEWS = [
   ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/boards/1234567890123456'],
   ...['/boards/3/table', '/boards/3/calendar', '/boards/3/gantt', '/boards/3/grid'],
@@ -36,4 +38,10 @@ it('names the same views of the screen as the edge of one machine [DEC-9.1]', as
   for (const path of [...VIEWS, ...OTHERS])
     expect([path, nginx.test(path)]).toEqual([path, isViewOfScreen(path)]);
   expect([...VIEWS, ...OTHERS].filter(isViewOfScreen)).toEqual(VIEWS);
+});
+
+it('names the same views in the service worker, which stands in for no other page [DEC-9.APP-2]', async () => {
+  const [, pattern = ''] = /const VIEWS =\s*\/(.+)\/;/.exec(await readFile(WORKER, 'utf8')) ?? [];
+  const worker = new RegExp(pattern);
+  expect([...VIEWS, ...OTHERS].filter((path) => worker.test(path))).toEqual(VIEWS);
 });

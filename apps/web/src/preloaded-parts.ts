@@ -1,0 +1,30 @@
+import { whenIdle } from './observable/when-idle.js';
+import { startOfflineShell } from './offline-shell/offline-shell.js';
+
+/** What people open on a board, in the order of how often. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('./features/card-panel/card-panel.js'),
+  () => import('./features/board/card-dialog.js'),
+  () => import('./ui/menu/opened-menu.js'),
+  () => import('./features/table/table-view.js'),
+  () => import('./features/calendar/calendar-view.js'),
+  () => import('./features/gantt/gantt-view.js'),
+  () => import('./commands/palette.js'),
+  () => import('./features/board/selection-bar.js'),
+  () => import('./commands/keys-help.js'),
+];
+
+/** Loads the parts above one after another, so that a click in between waits for one part at most, then the offline shell. */
+export function loadParts([load, ...others]: readonly (() => Promise<unknown>)[] = PARTS): void {
+  if (!load) {
+    startOfflineShell();
+    return;
+  }
+  const start = (): void => {
+    void load()
+      // The part is requested again when it is opened.
+      .catch(() => undefined)
+      .then(() => loadParts(others));
+  };
+  whenIdle(start);
+}

@@ -1,4 +1,5 @@
 import './styles/layers.css';
+import './offline-shell/install-offer.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadAfterBoard } from './preload.js';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { BrokenNetwork } from '../browser/broken-network.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
@@ -58,6 +59,14 @@ const sizeOf = (path: string): string => `(async () => {
   return picture.naturalWidth + 'x' + picture.naturalHeight;
 })()`;
 
+/** In the page: the event by which Chromium offers to install it, with its one method counted. */
+const OFFER = `(() => {
+  window.prompted = 0;
+  const offer = new Event('beforeinstallprompt', { cancelable: true });
+  offer.prompt = async () => { window.prompted += 1; };
+  dispatchEvent(offer);
+})()`;
+
 /** The requests whose responses differ after an upgrade. */
 const NEXT = /^GET \/(service-worker\.js|boards[^.]*)$/;
 
@@ -112,6 +121,24 @@ describeWithBrowser('the offline shell', (found) => {
       const status = await page.evaluate(`fetch('${shortcut.url}').then(({ status }) => status)`);
       expect([shortcut.url, status]).toEqual([shortcut.url, 200]);
     }
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('is installed from the profile when the browser offers it, and says how otherwise [DEC-9.APP-7]', async () => {
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+    await page.goto(`${people.deployment.origin}/settings/profile`);
+    const section = page.getByRole('region', { name: 'App', exact: true });
+    await section.getByText('The menu of your browser has an entry').waitFor();
+    // A browser without a window makes no offer of its own.
+    await page.evaluate(OFFER);
+    const install = section.getByRole('button', { name: 'Install Kiban' });
+    await install.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await install.click();
+    expect(await page.evaluate('window.prompted')).toBe(1);
+    await install.waitFor({ state: 'detached' });
     expect(people.faults()).toEqual([]);
   });
 

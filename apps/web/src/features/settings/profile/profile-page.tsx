@@ -11,6 +11,7 @@ import { areOthersAnnounced } from '../../../ui/announcer/others-announced.js';
 import parts from '../parts/parts.module.css';
 import { Section } from '../parts/section.js';
 import { SettingsView } from '../parts/settings-view.js';
+import { InstallApp } from './install-app.js';
 import { NameForm } from './name-form.js';
 import { PasswordForm } from './password-form.js';
 import styles from './profile.module.css';
@@ -51,6 +52,9 @@ export function ProfilePage(): ReactElement {
           hint={texts.profile.announceOthersHint}
           value={areOthersAnnounced}
         />
+      </Section>
+      <Section title={texts.profile.app}>
+        <InstallApp />
       </Section>
       <Section title={texts.profile.session}>
         <p className={parts.soft}>{texts.profile.sessionHint}</p>

@@ -23,6 +23,11 @@ export const profile = {
   announceOthers: 'Announce changes of others',
   announceOthersHint:
     'A screen reader reads what other people and AI clients change on the open board, at most every five seconds.',
+  app: 'App',
+  appHint: 'As an app, Kiban has its own window and icon, and opens the last board without a connection.',
+  install: 'Install Kiban',
+  installByMenu: 'The menu of your browser has an entry to install it or to add it to the home screen.',
+  installed: 'You are in the installed app.',
   session: 'Session',
   sessionHint: 'Ends the sign-in of this browser and deletes what it keeps of your boards.',
 };

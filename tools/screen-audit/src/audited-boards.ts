@@ -41,3 +41,43 @@ export async function makeBoard(api: ApiCaller, cards: number): Promise<AuditedB
   const firstCardId = read.lists[0]?.cards[0]?.id ?? 0;
   return { id: boardId, cards, firstCardId };
 }
+
+/** A plan of the audit. */
+export interface AuditedPlan {
+  readonly id: number;
+  readonly tasks: number;
+  readonly dependencies: number;
+}
+
+const TASKS = 2_000;
+const DEPENDENCIES = 5_000;
+/** How many tasks begin on a day. */
+const TASKS_A_DAY = 25;
+const TASK_DAYS = 8;
+const DAY_MS = 86_400_000;
+
+/**
+ * Makes a plan of three months from today by an import. Each task starts after the start of earlier ones, the nearest a few
+ * rows above, the farthest a hundred, so that a change of an early task moves most of the others.
+ */
+export async function makePlan(api: ApiCaller): Promise<AuditedPlan> {
+  const first = Date.now();
+  const day = (offset: number): string => new Date(first + offset * DAY_MS).toISOString().slice(0, 10);
+  const cards = Array.from({ length: TASKS }, (_, task) => ({
+    title: `Prepare the launch ${task + 1}`,
+    startDate: day(Math.floor(task / TASKS_A_DAY)),
+    dueDate: day(Math.floor(task / TASKS_A_DAY) + TASK_DAYS),
+  }));
+  const dependencies: { task: number; dependsOn: number; type: 'SS'; lagDays: number }[] = [];
+  for (const distance of [5, 30, 100])
+    for (let task = distance; task < TASKS && dependencies.length < DEPENDENCIES; task += 1)
+      dependencies.push({ task, dependsOn: task - distance, type: 'SS', lagDays: 0 });
+  const { boardId } = await api.must<{ boardId: number }>('POST', '/boards/import', {
+    format: 'kiban.board',
+    formatVersion: 1,
+    board: { name: `${TASKS} tasks` },
+    lists: [{ name: 'Plan', cards }],
+    gantt: { dependencies },
+  });
+  return { id: boardId, tasks: TASKS, dependencies: dependencies.length };
+}

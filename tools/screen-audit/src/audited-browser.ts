@@ -58,11 +58,14 @@ export class AuditedBrowser {
     return { page, tools };
   }
 
-  /** A page with an open board that is live and painted. */
-  async board(path: string, slowdown: number): Promise<AuditedPage> {
+  /**
+   * A page with an open board that is live and painted.
+   * @param shown what is there when it is
+   */
+  async board(path: string, slowdown: number, shown = '[data-card-link]'): Promise<AuditedPage> {
     const audited = await this.page(slowdown);
     await audited.page.goto(this.origin + path);
-    await audited.page.locator('[data-card-link]').first().waitFor();
+    await audited.page.locator(shown).first().waitFor();
     await audited.page.getByText('Live', { exact: true }).waitFor();
     return audited;
   }

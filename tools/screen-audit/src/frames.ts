@@ -1,8 +1,9 @@
 import { eventually, quantile } from '@kiban/testing';
 import type { Page } from 'playwright-core';
-import { WAIT_MS, type AuditedBrowser, type AuditedPage } from './audited-browser.js';
+import { WAIT_MS, type AuditedBrowser } from './audited-browser.js';
 import type { AuditedBoard } from './audited-boards.js';
 import { median, type Figure } from './figure.js';
+import { scroll } from './scroll.js';
 
 /** From frame to frame, until `window.stopFrames` is called. */
 const RECORD = `{
@@ -35,9 +36,8 @@ const watchDrop = (cardId: number, listId: string): string => `{
   }, { once: true, capture: true });
 }`;
 
-const BUDGETS = { frame: { 1: 32, 4: 34 }, drop: { 1: 32, 4: 100 } } as const;
-/** How far the board is scrolled, in pixels, and how quickly. */
-const SCROLL = { distance: 6_000, perSecond: 3_000 };
+/** Milliseconds, by how many times slower the page's processor is (design, budgets of the screen). */
+export const BUDGETS = { frame: { 1: 32, 4: 34 }, drop: { 1: 32, 4: 100 } } as const;
 /** Moves of the pointer while a card is dragged. */
 const DRAG_MOVES = 90;
 
@@ -57,7 +57,12 @@ export async function frameFigures(
       const drops: number[] = [];
       try {
         for (let sample = 0; sample < samples; sample += 1) {
-          scrolls.push(quantile(await framesWhile(opened.page, () => scroll(opened, sample)), 0.95));
+          scrolls.push(
+            quantile(
+              await framesWhile(opened.page, () => scroll(opened, '[data-list-scroller]', sample)),
+              0.95,
+            ),
+          );
           const drag = await dragged(opened.page);
           drags.push(quantile(drag.frames, 0.95));
           drops.push(drag.dropMs);
@@ -82,23 +87,11 @@ export async function frameFigures(
   return figures;
 }
 
-async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+/** The times between the frames that are shown while something is done. */
+export async function framesWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
   await page.evaluate(RECORD);
   await act();
   return page.evaluate<number[]>('window.stopFrames()');
-}
-
-/** Down and up in turns, so that every sample has cards to scroll to. */
-async function scroll({ page, tools }: AuditedPage, sample: number): Promise<void> {
-  const box = await page.locator('[data-list-scroller]').first().boundingBox();
-  if (!box) throw new Error('The board shows no list.');
-  await tools.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width / 2,
-    y: box.y + box.height / 2,
-    yDistance: sample % 2 === 0 ? -SCROLL.distance : SCROLL.distance,
-    speed: SCROLL.perSecond,
-    gestureSourceType: 'mouse',
-  });
 }
 
 /** The first card of the first list that is whole in view, and its middle: after scrolling, any point may be a gap. */

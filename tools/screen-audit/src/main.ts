@@ -8,13 +8,14 @@ import { findBrowser } from '@kiban/platform-e2e/browser/find-browser';
 import { ApiCaller } from '@kiban/platform-e2e/client/api-caller';
 import { OwnStack } from '@kiban/platform-e2e/running/own-stack';
 import { AuditedBrowser } from './audited-browser.js';
-import { LARGE, makeBoard, MEDIUM, SMALL, type AuditedBoard } from './audited-boards.js';
+import { LARGE, makeBoard, makePlan, MEDIUM, SMALL, type AuditedBoard } from './audited-boards.js';
 import { figureTable, verdictOf, type Figure } from './figure.js';
 import { frameFigures } from './frames.js';
 import { lighthouseFigures, NoLighthouse } from './lighthouse.js';
 import { liveClientFigures } from './live-clients.js';
 import { loadingFigures } from './loading.js';
 import { memoryFigures } from './memory.js';
+import { viewFrameFigures } from './view-frames.js';
 
 const KB = 1_000;
 const repositoryRoot = findRepositoryRoot();
@@ -63,8 +64,9 @@ async function audit(figures: Figure[], samples: number, changes: number): Promi
     say('… boards');
     const boards: AuditedBoard[] = [];
     for (const cards of [SMALL, MEDIUM, LARGE]) boards.push(await makeBoard(api, cards));
-    const [small] = boards;
-    if (!small) throw new Error('No board was made.');
+    const plan = await makePlan(api);
+    const [small, , large] = boards;
+    if (!small || !large) throw new Error('No board was made.');
     const browser = await AuditedBrowser.start(found, origin);
     try {
       await browser.signIn(owner);
@@ -74,6 +76,7 @@ async function audit(figures: Figure[], samples: number, changes: number): Promi
       );
       await measure('memory', () => memoryFigures(browser, boards));
       await measure('frames', () => frameFigures(browser, boards, samples));
+      await measure('frames of the views', () => viewFrameFigures(browser, large, plan, samples));
       const pages = {
         boards: '/boards',
         board: `/boards/${small.id}`,

@@ -1,14 +1,15 @@
-import type { ReactElement } from 'react';
+import { memo, useMemo, type ReactElement } from 'react';
 import { useTableMessages } from '../../texts/table-messages.js';
 import { ColumnSum } from './column-sum.js';
 import styles from './table-grid.module.css';
 import { useTable } from './use-table.js';
 
 /** The number of cards, and the sums of all groups. */
-export function TableFoot(): ReactElement {
+export const TableFoot = memo(function TableFoot(): ReactElement {
   const texts = useTableMessages();
   const { columns, rows } = useTable();
-  const count = new Set(rows.groups.flatMap(({ cardIds }) => cardIds)).size;
+  // A card with several labels is in several groups.
+  const count = useMemo(() => new Set(rows.groups.flatMap(({ cardIds }) => cardIds)).size, [rows]);
   return (
     <div role="rowgroup" className={styles.foot}>
       <div role="row" aria-rowindex={rows.count + 2} className={styles.line}>
@@ -27,4 +28,4 @@ export function TableFoot(): ReactElement {
       </div>
     </div>
   );
-}
+});

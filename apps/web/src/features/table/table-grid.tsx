@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, type CSSProperties, type ReactElement } from 'react';
+import { useCallback, useEffect, type CSSProperties, type ReactElement } from 'react';
+import { useConnection } from '../../board-hooks/use-board.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { useMedia } from '../../ui/media/use-media.js';
@@ -20,14 +21,17 @@ const OVERSCAN = 6;
 export function TableGrid(): ReactElement {
   const { views } = useMessages();
   const { control, rows, columns, scroller, setScroller } = useTable();
+  const { readOnly } = useConnection();
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 34;
   const activeRow = useValue(control.state, ({ at }) => at.row);
+  // With another function, all rows would be measured again, at each step of scrolling.
+  const getItemKey = useCallback((index: number) => keyText(rows.at(index), index), [rows]);
   // eslint-disable-next-line react-hooks/incompatible-library -- No compiler memoizes here, and what it returns is not passed on.
   const virtualizer = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => keyText(rows.at(index), index),
+    getItemKey,
     overscan: OVERSCAN,
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
@@ -68,7 +72,7 @@ export function TableGrid(): ReactElement {
       aria-rowcount={rows.count + 2}
       aria-colcount={columns.length}
       aria-multiselectable
-      aria-readonly={!control.board.canWrite}
+      aria-readonly={readOnly}
       tabIndex={-1}
       className={styles.grid}
       style={style}

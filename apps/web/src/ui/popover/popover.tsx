@@ -1,10 +1,5 @@
-import {
-  Popover as AriakitPopover,
-  PopoverDisclosure,
-  PopoverProvider,
-  usePopoverStore,
-} from '@ariakit/react/popover';
-import { useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { Popover as AriakitPopover, usePopoverStore } from '@ariakit/react/popover';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styles from './popover.module.css';
 import { closeAtTabEnds } from './tab-ends.js';
 
@@ -25,7 +20,7 @@ export interface PopoverButtonProps {
   readonly content: PopoverContent;
 }
 
-/** A button with a popover below. Its content exists only while it is open. */
+/** A button with a popover below. The popover exists only while it is open, since views have hundreds of such buttons. */
 export function PopoverButton({
   title,
   label,
@@ -35,26 +30,25 @@ export function PopoverButton({
   children,
   content,
 }: PopoverButtonProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <PopoverProvider open={isOpen} setOpen={setOpen} placement="bottom-start">
-      <PopoverDisclosure className={className} disabled={disabled} tabIndex={tabIndex} aria-label={label}>
-        {children}
-      </PopoverDisclosure>
-      <AriakitPopover
-        portal
-        // The elements that would keep the order have the focus, but no name.
-        preserveTabOrder={false}
-        onKeyDown={(event) => closeAtTabEnds(event, () => setOpen(false))}
-        unmountOnHide
-        gutter={4}
-        overflowPadding={8}
-        aria-label={title}
-        className={styles.popover}
+    <>
+      <button
+        type="button"
+        className={className}
+        disabled={disabled}
+        tabIndex={tabIndex}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor === null ? currentTarget : null)}
       >
-        {content(() => setOpen(false))}
-      </AriakitPopover>
-    </PopoverProvider>
+        {children}
+      </button>
+      {anchor && (
+        <AnchoredPopover title={title} anchor={anchor} onClose={() => setAnchor(null)} content={content} />
+      )}
+    </>
   );
 }
 
@@ -76,6 +70,8 @@ export function AnchoredPopover({ title, anchor, onClose, content }: AnchoredPop
     },
     placement: 'bottom-start',
   });
+  // A press of the button is no press outside: the button itself closes it.
+  useEffect(() => store.setDisclosureElement(anchor), [store, anchor]);
   return (
     <AriakitPopover
       store={store}

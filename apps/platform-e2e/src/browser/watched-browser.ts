@@ -25,8 +25,8 @@ export class WatchedBrowser {
   }
 
   /**
-   * A separate browser context: no cookies, a phone's width; on request also its touch screen, a proxy's address, and the
-   * service worker, whose requests `page.route` does not see.
+   * A separate browser context: no cookies, a phone's width; on request also its touch screen, a proxy's address, a time zone,
+   * and the service worker, whose requests `page.route` does not see.
    */
   async visitor(
     origin: string,
@@ -34,7 +34,8 @@ export class WatchedBrowser {
       hasTouch = false,
       hasWorker = false,
       proxy,
-    }: { hasTouch?: boolean; hasWorker?: boolean; proxy?: string } = {},
+      timezoneId,
+    }: { hasTouch?: boolean; hasWorker?: boolean; proxy?: string; timezoneId?: string } = {},
   ): Promise<Visitor> {
     const context = await this.browser.newContext({
       viewport: PHONE,
@@ -42,6 +43,7 @@ export class WatchedBrowser {
       isMobile: hasTouch,
       serviceWorkers: hasWorker ? 'allow' : 'block',
       ...(proxy !== undefined && { proxy: { server: proxy } }),
+      ...(timezoneId !== undefined && { timezoneId }),
     });
     return new Visitor(context, await context.newPage(), origin);
   }

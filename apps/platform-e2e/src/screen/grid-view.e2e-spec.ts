@@ -92,7 +92,7 @@ describeWithBrowser('the grid of a board', (found) => {
     await dialog.getByRole('radio', { name: 'Color #3b82f6' }).check();
     await visitor.lookInBothThemes('grid cell 1280');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await grid.cell('South', 'Early').getByText('Room 12').waitFor();
     await eventually('the service has text and colour', async () => {
       const cell = (await grid.served()).cells.find(({ info }) => info.color === '#3b82f6');

@@ -15,6 +15,8 @@ export interface Window {
   readonly hasTouch?: boolean;
   /** With the service worker of the offline shell. */
   readonly hasWorker?: boolean;
+  /** Where the person is. */
+  readonly timezoneId?: string;
   /** Runs before its first page. */
   readonly prepare?: (visitor: Visitor) => Promise<unknown>;
 }
@@ -40,12 +42,20 @@ export class ScreenVisitors {
   /** Opens a page in a window of a laptop’s size, or on a phone, and signs in. */
   async open(
     path: string,
-    { account = this.owner.account, proxy, hasTouch = false, hasWorker = false, prepare }: Window = {},
+    {
+      account = this.owner.account,
+      proxy,
+      timezoneId,
+      hasTouch = false,
+      hasWorker = false,
+      prepare,
+    }: Window = {},
   ): Promise<Visitor> {
     const visitor = await this.browser.visitor(this.deployment.origin, {
       hasTouch,
       hasWorker,
       ...(proxy !== undefined && { proxy }),
+      ...(timezoneId !== undefined && { timezoneId }),
     });
     this.visitors.push(visitor);
     if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);

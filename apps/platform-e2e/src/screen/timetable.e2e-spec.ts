@@ -62,7 +62,7 @@ describeWithBrowser('timetables and large grids', (found) => {
     await page.getByRole('button', { name: 'Actions for row Second' }).click();
     await page.getByRole('menuitem', { name: 'Change the name or times …' }).click();
     await page.getByLabel('End', { exact: true }).fill('12:15');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await grid.head('row', 'Second').getByText(/12:15/).waitFor();
     await page.keyboard.press('Control+z');
     await grid.head('row', 'Second').getByText(/11:30/).waitFor();

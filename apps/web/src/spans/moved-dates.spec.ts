@@ -45,6 +45,26 @@ describe('a moved bar', () => {
     expect(movedDates(first, 'whole', -40, false)).toMatchObject({ startDate: '0001-01-01' });
   });
 
+  it('stays in the calendar with a time of day, wherever the test runs', () => {
+    // A zone of a negative or a positive offset, or none, has one of these in another year than UTC.
+    const lasts = ['T00:30', 'T12:00', 'T23:30'].map((time) => `9999-12-31${time}:00.000Z`);
+    const firsts = ['T00:30', 'T12:00', 'T23:30'].map((time) => `0001-01-01${time}:00.000Z`);
+    for (const [dates, days] of [
+      [lasts, 1],
+      [lasts, 400],
+      [firsts, -1],
+      [firsts, -400],
+    ] as const)
+      for (const dueDate of dates)
+        for (const part of ['whole', 'start', 'end'] as const) {
+          const moved = movedDates({ startDate: null, dueDate }, part, days, false);
+          for (const date of Object.values(moved)) {
+            expect(date).toMatch(/^\d{4}-/);
+            expect(date >= '0001-01-01').toBe(true);
+          }
+        }
+  });
+
   it('of an unscheduled task is none', () => {
     expect(movedDates({ startDate: null, dueDate: null }, 'whole', 1, false)).toEqual({});
   });

@@ -20,14 +20,14 @@ export function movedDates(dates: Dates, part: BarPart, days: number, isMileston
   const [first, last] = [dayNumber(dayOf(start)), dayNumber(dayOf(due))];
   const length = Math.max(0, last - first);
   if (part === 'start' && !isMilestone) {
-    const by = within(days, dayNumber(FIRST_DAY) - first, length);
+    const by = writable([start], within(days, dayNumber(FIRST_DAY) - first, length));
     return by === 0 ? {} : { startDate: daysLater(start, by), dueDate: due };
   }
   if (part === 'end' && !isMilestone) {
-    const by = within(days, -length, dayNumber(LAST_DAY) - last);
+    const by = writable([due], within(days, -length, dayNumber(LAST_DAY) - last));
     return by === 0 ? {} : { startDate: start, dueDate: daysLater(due, by) };
   }
-  const by = within(days, dayNumber(FIRST_DAY) - first, dayNumber(LAST_DAY) - last);
+  const by = writable([start, due], within(days, dayNumber(FIRST_DAY) - first, dayNumber(LAST_DAY) - last));
   return {
     ...(dates.startDate === null ? {} : { startDate: daysLater(dates.startDate, by) }),
     ...(dates.dueDate === null ? {} : { dueDate: daysLater(dates.dueDate, by) }),
@@ -41,6 +41,16 @@ function daysLater(date: string, days: number): string {
   moment.setDate(moment.getDate() + days);
   return moment.toISOString();
 }
+
+/** The days here may be the API's while the moment, which it stores in UTC, is in another year: then a day less. */
+function writable(dates: readonly string[], days: number): number {
+  let by = days;
+  while (by !== 0 && !dates.every((date) => HAS_YEAR.test(daysLater(date, by)))) by -= Math.sign(by);
+  return by;
+}
+
+/** Of the years 1 to 9999. Others have a sign and six digits, or are the year 0. */
+const HAS_YEAR = /^(?!0000)\d{4}-/;
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 

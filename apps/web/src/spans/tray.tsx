@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ShownCard } from '../board-data/entities.js';
+import { useConnection } from '../board-hooks/use-board.js';
 import { useControl } from '../board-hooks/use-control.js';
 import { useMessages } from '../texts/messages.js';
 import styles from './tray.module.css';
@@ -20,6 +21,7 @@ export interface TrayProps {
 export function Tray({ cards, hint, isOpen, onToggle }: TrayProps): ReactElement | null {
   const texts = useMessages().gantt;
   const board = useControl();
+  const { readOnly } = useConnection();
   if (cards.length === 0) return null;
   const Icon = isOpen ? ChevronDown : ChevronUp;
   return (
@@ -29,7 +31,7 @@ export function Tray({ cards, hint, isOpen, onToggle }: TrayProps): ReactElement
           {texts.unscheduled(cards.length)}
           <Icon size={16} aria-hidden />
         </button>
-        {isOpen && board.canWrite && <span className={styles.hint}>{hint}</span>}
+        {isOpen && !readOnly && <span className={styles.hint}>{hint}</span>}
       </div>
       {isOpen && (
         <ul className={styles.cards} aria-label={texts.unscheduled(cards.length)} data-board>

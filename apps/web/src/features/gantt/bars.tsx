@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactElement } from 'react';
+import { useConnection } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
 import { arrowPath, arrowsBetween, type ArrowEnd } from './arrows.js';
 import styles from './bars.module.css';
@@ -19,6 +20,7 @@ export interface BarsProps {
 /** The bars of the rows in view, and the arrows between them. The grid beside them has all of it as text. */
 export const Bars = memo(function Bars(props: BarsProps): ReactElement {
   const { rows, window, scale, rowHeight, critical } = props;
+  const { readOnly } = useConnection();
   const [first, last] = window;
   return (
     <>
@@ -32,6 +34,7 @@ export const Bars = memo(function Bars(props: BarsProps): ReactElement {
             top={(first + index) * rowHeight}
             rowHeight={rowHeight}
             isCritical={critical.has(row.id)}
+            canWrite={!readOnly}
           />
         ))}
       </div>
@@ -45,21 +48,22 @@ interface TaskBarProps {
   readonly top: number;
   readonly rowHeight: number;
   readonly isCritical: boolean;
+  readonly canWrite: boolean;
 }
 
-function TaskBar({
+const TaskBar = memo(function TaskBar({
   row: { id, card, task, bar },
   scale,
   top,
   rowHeight,
   isCritical,
+  canWrite,
 }: TaskBarProps): ReactElement {
   const { board } = useGantt();
   const messages = useMessages().gantt;
   const { left, width, isBeyond } = boxOf(scale, bar);
   const isMilestone = task.kind === 'milestone';
   const progress = card.completedAt === null ? (card.progress ?? 0) : 100;
-  const canWrite = board.canWrite;
   return (
     // The grid beside it has the same by keyboard; bars are hidden from it.
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-static-element-interactions -- as above
@@ -90,7 +94,7 @@ function TaskBar({
       )}
     </div>
   );
-}
+});
 
 function Arrows({ rows, indexes, window, scale, rowHeight, critical }: BarsProps): ReactElement {
   const arrows = useMemo(

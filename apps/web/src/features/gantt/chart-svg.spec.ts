@@ -32,6 +32,20 @@ describe('the chart as a picture', () => {
     expect(drawing.text).not.toContain('\u0007');
   });
 
+  it('has no half of a character, which neither an address nor XML can have', () => {
+    const { text } = chartSvg({
+      rows: [row(1, 'Cake \uD83C', today), row(2, 'Party \u{1F389}', today)],
+      today,
+      scale: scaleOf('day', [], today),
+      language: 'en',
+      title: '\uDF89 Launch',
+      critical: new Set(),
+    });
+    expect(() => encodeURIComponent(text)).not.toThrow();
+    expect(text).toContain('Cake \uFFFD');
+    expect(text).toContain('Party \u{1F389}');
+  });
+
   it('has a bar for each task, an arrow and the units of time', () => {
     expect(drawing.text.match(/<rect /g)?.length).toBe(5);
     expect(drawing.text).toContain('November 2026');

@@ -103,8 +103,9 @@ const done = (x: number, y: number, width: number, color: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML has no way to write other control characters. */
+/** XML has no way to write other control characters and halves of a character. */
 const escaped = (text: string): string =>
   text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');

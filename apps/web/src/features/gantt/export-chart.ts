@@ -13,22 +13,34 @@ import type { GanttControl } from './gantt-control.js';
 const SIDE_MAX = 16_000;
 const AREA_MAX = 120_000_000;
 
-/** The shown tasks as a picture, all of them or those of one page. */
-export function drawChart(control: GanttControl, rows: readonly TaskRow[] = control.shown.rows): Drawing {
+/** The shown tasks as one picture. */
+export const drawChart = (control: GanttControl): Drawing => draw(control)(control.shown.rows);
+
+/** The shown tasks as pictures of at most so many rows each. */
+export function drawPages(control: GanttControl, rowsMax: number): readonly Drawing[] {
+  const { rows } = control.shown;
+  const drawn = draw(control);
+  return Array.from({ length: Math.ceil(rows.length / rowsMax) }, (_, page) =>
+    drawn(rows.slice(page * rowsMax, (page + 1) * rowsMax)),
+  );
+}
+
+/** @returns what draws some of the shown rows; what does not differ between them is found once */
+function draw(control: GanttControl): (rows: readonly TaskRow[]) => Drawing {
   const { zoom, isCritical } = control.state.get();
   const today = dayNumber(dayOf(new Date()));
-  return chartSvg({
-    rows,
+  const common = {
     today,
     language: preferredLanguage(),
     title: control.board.store.board()?.name ?? '',
-    critical: isCritical ? criticalTasks(planOf(control.board.store)) : new Set(),
+    critical: isCritical ? criticalTasks(planOf(control.board.store)) : new Set<number>(),
     scale: scaleOf(
       zoom,
       control.shown.rows.map(({ bar }) => bar),
       today,
     ),
-  });
+  };
+  return (rows) => chartSvg({ ...common, rows });
 }
 
 export function exportSvg(control: GanttControl): void {

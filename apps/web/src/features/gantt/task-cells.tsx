@@ -16,6 +16,7 @@ export interface TaskCellsProps {
   readonly rowHeight: number;
   /** Whether it is the tab stop among the rows. */
   readonly isStop: boolean;
+  readonly canWrite: boolean;
 }
 
 /** One task: its title has the focus and the keys, its other values are buttons that change them. */
@@ -24,13 +25,13 @@ export const TaskCells = memo(function TaskCells({
   index,
   rowHeight,
   isStop,
+  canWrite,
 }: TaskCellsProps): ReactElement {
   const { id, card, task, listName } = row;
   const texts = useMessages().gantt;
   const control = useGantt();
   const { board } = control;
   const link = useFocusOf(id);
-  const canWrite = board.canWrite;
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
@@ -89,6 +90,7 @@ export const TaskCells = memo(function TaskCells({
             name={texts[column]}
             text={date === null ? texts.none : shortDate(date)}
             isStop={isStop}
+            canWrite={canWrite}
             content={(close) => <DatesForm cardId={id} onClose={close} />}
           />
         </span>
@@ -99,6 +101,7 @@ export const TaskCells = memo(function TaskCells({
           name={texts.progress}
           text={progress}
           isStop={isStop}
+          canWrite={canWrite}
           content={(close) => (
             <ProgressPicker
               value={card.progress}
@@ -136,12 +139,12 @@ interface CellButtonProps {
   readonly name: string;
   readonly text: string;
   readonly isStop: boolean;
+  readonly canWrite: boolean;
   readonly content: (close: () => void) => ReactElement;
 }
 
-function CellButton({ title, name, text, isStop, content }: CellButtonProps): ReactElement {
-  const { board } = useGantt();
-  if (!board.canWrite) return <>{text}</>;
+function CellButton({ title, name, text, isStop, canWrite, content }: CellButtonProps): ReactElement {
+  if (!canWrite) return <>{text}</>;
   return (
     <PopoverButton
       title={title}

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react';
+import { useConnection } from '../../board-hooks/use-board.js';
 import { useView } from '../../board-hooks/use-control.js';
 import { useMessages } from '../../texts/messages.js';
 import type { TaskRow } from './chart-rows.js';
@@ -17,6 +18,7 @@ const COLUMNS = ['task', 'list', 'start', 'end', 'progress', 'dependsOn'] as con
 /** The tasks with all values as text; every change of a bar is possible here. */
 export function TaskTree({ rows, window, rowHeight }: TaskTreeProps): ReactElement {
   const texts = useMessages().gantt;
+  const { readOnly } = useConnection();
   const spotId = useView(({ spot }) => spot?.cardId ?? null);
   const spotIndex = useMemo(() => rows.findIndex(({ id }) => id === spotId), [rows, spotId]);
   // One task is always the tab stop.
@@ -45,6 +47,7 @@ export function TaskTree({ rows, window, rowHeight }: TaskTreeProps): ReactEleme
                 index={index}
                 rowHeight={rowHeight}
                 isStop={row.id === stop}
+                canWrite={!readOnly}
               />
             )
           );

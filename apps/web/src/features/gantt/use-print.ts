@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { drawChart } from './export-chart.js';
+import { drawPages } from './export-chart.js';
 import type { GanttControl } from './gantt-control.js';
 import styles from './gantt-view.module.css';
 
@@ -12,13 +12,9 @@ export function usePrint(control: GanttControl): void {
     const pages = document.createElement('div');
     pages.className = styles.print ?? '';
     const add = (): void => {
-      const { rows } = control.shown;
-      const drawn = Array.from({ length: Math.ceil(rows.length / PAGE_ROWS) }, (_, page) =>
-        drawChart(control, rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS)),
-      );
       const parser = new DOMParser();
       pages.replaceChildren(
-        ...drawn.map(({ text }) =>
+        ...drawPages(control, PAGE_ROWS).map(({ text }) =>
           document.importNode(parser.parseFromString(text, 'image/svg+xml').documentElement, true),
         ),
       );

@@ -458,6 +458,9 @@ CREATE TABLE boards.workspace (
 -- FUNCTION boards.item_gap(of_card bigint, place text, anchor_id bigint, moving_id bigint, OUT is_there boolean, OUT below text, OUT above text) RETURNS record LANGUAGE plpgsql
 --   sql/functions/item_gap.sql
 
+-- FUNCTION boards.labels_on_board(of_card bigint, on_board bigint) RETURNS bigint[] LANGUAGE sql
+--   sql/functions/labels_on_board.sql
+
 -- FUNCTION boards.list_refusal(target boards.list, more bigint, cards_max integer, OUT reason text, OUT detail bigint) RETURNS record LANGUAGE plpgsql
 --   sql/functions/list_refusal.sql
 

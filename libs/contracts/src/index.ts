@@ -9,6 +9,7 @@ export * from './boards/board.dto.js';
 export * from './activity/activity.dto.js';
 export * from './cards/card-batch.dto.js';
 export * from './cards/card.dto.js';
+export { CopyCardDto } from './cards/copy-card.dto.js';
 export type { CardOmission } from './cards/card-omission.js';
 export * from './checklists/checklist.dto.js';
 export * from './comments/comment.dto.js';

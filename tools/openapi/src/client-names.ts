@@ -38,6 +38,7 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     updateMany: 'updateCards',
     delete: 'deleteCard',
     move: 'moveCard',
+    copy: 'copyCard',
     reorder: 'reorderCard',
     archive: 'archiveCard',
     restore: 'restoreCard',

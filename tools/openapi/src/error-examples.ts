@@ -85,16 +85,16 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   archived: [
     ...['updateBoard', 'setBoardMembers', 'createList', 'updateList', 'reorderList', 'deleteList'],
     ...['archiveList', 'restoreList', 'createCard', 'createCards', 'moveCard', 'reorderCard', 'deleteCard'],
-    ...['archiveCard', 'restoreCard', 'claimCard', ...onCards, ...onComments, ...onChecklists],
+    ...['archiveCard', 'restoreCard', 'claimCard', 'copyCard', ...onCards, ...onComments, ...onChecklists],
     ...['createLabel', 'updateLabel', 'deleteLabel', 'createField', 'updateField', 'deleteField', ...onAxes],
     ...['createView', 'updateView', 'deleteView'],
     ...['updateGanttTask', 'reorderGanttTask', 'createDependency', 'deleteDependency'],
   ],
   anchor_gone: [
     ...['reorderBoard', 'createList', 'reorderList', 'createCard', 'createCards', 'moveCard', 'reorderCard'],
-    ...['updateChecklistItem', 'updateField', 'reorderColumn', 'reorderRow', 'reorderGanttTask'],
+    ...['copyCard', 'updateChecklistItem', 'updateField', 'reorderColumn', 'reorderRow', 'reorderGanttTask'],
   ],
-  list_full: ['createCard', 'createCards', 'moveCard', 'restoreCard', 'deleteList'],
+  list_full: ['createCard', 'createCards', 'moveCard', 'copyCard', 'restoreCard', 'deleteList'],
   list_not_empty: ['deleteList', 'deleteColumn', 'deleteRow'],
   limit_reached: [
     ...[
@@ -105,6 +105,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
       'updateList',
       'createCard',
       'createCards',
+      'copyCard',
       'updateCard',
     ],
     ...['createComment', 'updateComment', 'createChecklistItem', 'updateChecklistItem', 'createLabel'],

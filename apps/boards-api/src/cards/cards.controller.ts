@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   CardDto,
+  CopyCardDto,
   CreateCardDto,
   MoveCardDto,
   PositionDto,
@@ -12,6 +13,7 @@ import {
 import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
 import { ChangeCardState } from './use-cases/change-card-state.use-case.js';
+import { CopyCard } from './use-cases/copy-card.use-case.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 import { DeleteCard } from './use-cases/delete-card.use-case.js';
 import { MoveCard } from './use-cases/move-card.use-case.js';
@@ -24,6 +26,7 @@ const write = { response: CardDto, ids: { id: 'card' }, writes: true, guarded: t
 export class CardsController {
   constructor(
     private readonly createCard: CreateCard,
+    private readonly copyCard: CopyCard,
     private readonly updateCard: UpdateCard,
     private readonly moveCard: MoveCard,
     private readonly changeState: ChangeCardState,
@@ -106,6 +109,32 @@ export class CardsController {
     @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonResponse> {
     return resourceResponse(await this.moveCard.move(caller, id, body, expected));
+  }
+
+  @Post(':id/copy')
+  @Allow('boards:write')
+  @Describe({
+    id: 'copyCard',
+    orderIn: 'the list of the copy',
+    summary: 'Copy a card',
+    description:
+      'Creates a card with the title, description, dates, completion, labels, assignees, field values and checklist of ' +
+      'another one. Its position is directly after the card in the same list and last in another one, unless the request ' +
+      'gives one. On another board the copy has the labels whose names exist there and no field values. Assignees who do ' +
+      'not see the board are omitted. Comments and dependencies are not copied, and the copy of an archived card is active.',
+    response: CardDto,
+    status: 201,
+    ids: { id: 'card' },
+    writes: true,
+    grows: true,
+    conflict: 'The target list or its board is archived, the list is full, or the anchor no longer exists',
+  })
+  async copy(
+    @CurrentCaller() caller: Caller,
+    @PathId() id: number,
+    @Body() body: CopyCardDto,
+  ): Promise<JsonResponse> {
+    return resourceResponse(await this.copyCard.execute(caller, id, body));
   }
 
   @Post(':id/reorder')

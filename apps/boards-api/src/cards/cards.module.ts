@@ -9,6 +9,7 @@ import { RelatedParts } from './related-parts.js';
 import { CardsReader } from './cards.reader.js';
 import { UpdateCards } from './use-cases/update-cards.use-case.js';
 import { ChangeCardState } from './use-cases/change-card-state.use-case.js';
+import { CopyCard } from './use-cases/copy-card.use-case.js';
 import { CreateCard } from './use-cases/create-card.use-case.js';
 import { CreateCards } from './use-cases/create-cards.use-case.js';
 import { DeleteCard } from './use-cases/delete-card.use-case.js';
@@ -23,6 +24,7 @@ import { UpdateCard } from './use-cases/update-card.use-case.js';
     CardBatch,
     CardChanges,
     RelatedParts,
+    CopyCard,
     CreateCard,
     CreateCards,
     UpdateCard,

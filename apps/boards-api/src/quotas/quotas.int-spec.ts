@@ -147,6 +147,21 @@ describe('the quota of cards', () => {
     expectRejected(await token.post('/cards', { listId, title: 'A' }), `${CARDS} cards`);
   });
 
+  it('admits copies of cards while there is room, and counts their checklists as text [DEC-5.COPY-5]', async () => {
+    await fill(CARDS - 1);
+    const { body: cards } = await token.get<{ id: number }[]>(`/lists/${listId}/cards`);
+    const id = cards[0]?.id ?? 0;
+    for (const letter of ['i', 'j'])
+      expect(
+        (await token.post(`/cards/${id}/checklist`, { text: letter.repeat(TEXT_BYTES / 4) })).status,
+      ).toBe(201);
+    const full = `${TEXT_BYTES} bytes of text`;
+    expectRejected(await token.post(`/cards/${id}/copy`), full);
+    expect((await token.post(`/cards/${id}/copy`, { checklist: false })).status).toBe(201);
+    expectRejected(await token.post(`/cards/${id}/copy`, { checklist: false }), `${CARDS} cards`);
+    expect(await cardsIn(token, listId)).toBe(CARDS);
+  });
+
   it('admits new cards once others are deleted', async () => {
     await fill(CARDS);
     const { body: cards } = await token.get<{ id: number }[]>(`/lists/${listId}/cards`);

@@ -4,6 +4,7 @@ import { InfrastructureModule } from '../infrastructure/infrastructure.module.js
 import { QuotasModule } from '../quotas/quotas.module.js';
 import { GridAxesRepository } from './axes/grid-axes.repository.js';
 import { BoardsRepository } from './boards/boards.repository.js';
+import { CardCopies } from './cards/card-copies.js';
 import { CardsRepository } from './cards/cards.repository.js';
 import { CardValues } from './fields/card-values.js';
 import { FieldsRepository } from './fields/fields.repository.js';
@@ -17,6 +18,7 @@ const tables = [
   BoardsRepository,
   ListsRepository,
   CardsRepository,
+  CardCopies,
   GridAxesRepository,
   FieldsRepository,
   CardWriter,

@@ -123,6 +123,10 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
   'PUT /cards/{id}/assignees': async (world) => ({ memberIds: [await world.ownMemberId()] }),
   'PUT /cards/{id}/labels': async () => ({ labelIds: [] }),
   'PUT /cards/{id}/fields/{fieldId}': async () => ({ value: 'EMEA' }),
+  'POST /cards/{id}/copy': async (world, [card]) => ({
+    listId: (await world.api.must<{ listId: number }>('GET', `/cards/${card}`)).listId,
+    title: 'The same again',
+  }),
   'POST /cards/batch': async (world) => ({
     cards: [{ listId: (await world.board()).listId(), title: 'One of many' }],
     atomic: true,

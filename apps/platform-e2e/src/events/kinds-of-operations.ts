@@ -22,6 +22,7 @@ export const kindsOfOperations: Readonly<Record<string, readonly string[]>> = {
   'PATCH /cards/{id}': ['card.update'],
   'DELETE /cards/{id}': ['card.delete'],
   'POST /cards/{id}/move': ['card.move'],
+  'POST /cards/{id}/copy': ['card.create'],
   'POST /cards/{id}/reorder': ['card.reorder'],
   'POST /cards/{id}/archive': ['card.archive'],
   'POST /cards/{id}/restore': ['card.restore'],

@@ -79,6 +79,8 @@ export interface CardsMethods {
   delete(cardId: number, options?: KeyedCall & VersionedCall): Promise<undefined>;
   /** Move a card to a list */
   move(cardId: number, body: Schemas['MoveCard'], options?: KeyedCall & VersionedCall): Promise<Schemas['Card']>;
+  /** Copy a card */
+  copy(cardId: number, body: Schemas['CopyCard'], options?: KeyedCall): Promise<Schemas['Card']>;
   /** Reorder a card in its list */
   reorder(cardId: number, body: Schemas['Position'], options?: KeyedCall & VersionedCall): Promise<Schemas['Card']>;
   /** Archive a card */
@@ -381,6 +383,7 @@ export const METHODS = {
     updateMany: 'POST /cards/batch-update bk',
     delete: 'DELETE /cards/{id} k',
     move: 'POST /cards/{id}/move bk',
+    copy: 'POST /cards/{id}/copy bk',
     reorder: 'POST /cards/{id}/reorder bk',
     archive: 'POST /cards/{id}/archive k',
     restore: 'POST /cards/{id}/restore k',

@@ -336,6 +336,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cards/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a card
+         * @description Creates a card with the title, description, dates, completion, labels, assignees, field values and checklist of another one. Its position is directly after the card in the same list and last in another one, unless the request gives one. On another board the copy has the labels whose names exist there and no field values. Assignees who do not see the board are omitted. Comments and dependencies are not copied, and the copy of an archived card is active.
+         */
+        post: operations["copyCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cards/{id}/reorder": {
         parameters: {
             query?: never;
@@ -4775,6 +4795,56 @@ export interface components {
             text?: components["schemas"]["TextChange"];
             /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["VersionChange"];
+        };
+        CopyCard: {
+            /**
+             * Format: int64
+             * @description The target list; it may be on another board. Default: the list of the card
+             * @example 12
+             */
+            listId?: number;
+            /**
+             * Format: int64
+             * @description Directly before this card, which must be in the list
+             * @example 42
+             */
+            before?: number;
+            /**
+             * Format: int64
+             * @description Directly after this card, which must be in the list
+             * @example 42
+             */
+            after?: number;
+            /**
+             * @example first
+             * @enum {string}
+             */
+            position?: "first" | "last";
+            /**
+             * @description Default: the title of the card
+             * @example Prepare the next launch day
+             */
+            title?: string;
+            /**
+             * @description Whether the copy has the labels (default true)
+             * @example true
+             */
+            labels?: boolean;
+            /**
+             * @description Whether the copy has the assignees (default true)
+             * @example true
+             */
+            assignees?: boolean;
+            /**
+             * @description Whether the copy has the field values (default true)
+             * @example true
+             */
+            fields?: boolean;
+            /**
+             * @description Whether the copy has the checklist (default true)
+             * @example true
+             */
+            checklist?: boolean;
         };
         CreateBoard: {
             /** @example Launch */
@@ -12000,6 +12070,183 @@ export interface operations {
             };
             /** @description The resource has changed since that ETag */
             412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    copyCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "listId": 12,
+                 *       "position": "first",
+                 *       "title": "Prepare the next launch day",
+                 *       "labels": true,
+                 *       "assignees": true,
+                 *       "fields": true,
+                 *       "checklist": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CopyCard"];
+            };
+        };
+        responses: {
+            /** @description Copy a card */
+            201: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Version of the list of the copy in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Card"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource does not exist, or you may not see it */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The target list or its board is archived, the list is full, or the anchor no longer exists; or a quota of the workspace is exceeded (limit_reached) */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;

@@ -32,7 +32,7 @@ const operations: Record<OperationClass, string> = {
   read: `getBoard listBoardMembers listLists getList listCards getCard listComments listChecklistItems listLabels listViews
     listFields listFieldValues getGrid getTimetable getGantt listBoardActivity listCardActivity streamBoard exportBoard`,
   write: `updateBoard createList updateList deleteList reorderList archiveList restoreList updateCard
-    deleteCard moveCard reorderCard archiveCard restoreCard completeCard reopenCard setCardAssignees claimCard
+    deleteCard moveCard copyCard reorderCard archiveCard restoreCard completeCard reopenCard setCardAssignees claimCard
     createComment createChecklistItem updateChecklistItem deleteChecklistItem createLabel updateLabel deleteLabel
     createView updateView deleteView
     setCardLabels addCardLabel removeCardLabel addCardAssignee removeCardAssignee createField updateField deleteField setFieldValue createColumn updateColumn deleteColumn

@@ -70,6 +70,8 @@ export type BoardCommand =
       labelIds?: number[];
       assigneeIds?: number[];
       dueDate?: string;
+      /** The card whose content it gets. */
+      copyOf?: number;
     }
   | { kind: 'cards.create'; listId: number; titles: readonly string[]; place: CardPlace }
   | { kind: 'cards.move'; cardIds: readonly number[]; listId: number; place: CardPlace }

@@ -18,7 +18,10 @@ export const createCardRules: RulesOf<'card.create'> = {
   title: ({ title }) => textOf('createCard', title),
   prepare: ({ listId, place }, store, newId) => prepareNew(store, listId, place, [newId()]),
   overlay: (queued, store) => {
-    const { listId, title, dueDate, labelIds = [], assigneeIds = [] } = queued.command;
+    const { listId, title, dueDate, labelIds = [], assigneeIds = [], copyOf = 0 } = queued.command;
+    const source = store.card(copyOf);
+    if (source)
+      return newCardsOverlay(queued, store, listId, [title], { ...source, listId, commentCount: 0 });
     const labels = store.labels().filter(({ id }) => labelIds.includes(id));
     const assignees = store.members().filter(({ id }) => assigneeIds.includes(id));
     return newCardsOverlay(queued, store, listId, [title], {
@@ -28,10 +31,10 @@ export const createCardRules: RulesOf<'card.create'> = {
     });
   },
   send: async (queued, sender) => {
-    const { listId, title, dueDate, place, labelIds = [], assigneeIds = [] } = queued.command;
+    const { listId, title, dueDate, place, labelIds = [], assigneeIds = [], copyOf } = queued.command;
     const anchors = anchorsOf(place, queued, sender.idOf);
     const { response } = await withAnchors(anchors, (anchor, attempt) =>
-      sender.write(`create-${attempt}`, 'POST', '/cards', {
+      sender.write(`create-${attempt}`, 'POST', copyOf ? `/cards/${sender.idOf(copyOf)}/copy` : '/cards', {
         body: { listId: sender.idOf(listId), title, ...(dueDate ? { dueDate } : {}), ...anchor },
       }),
     );

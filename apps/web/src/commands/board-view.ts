@@ -1,6 +1,6 @@
 import type { Spot } from './card-walk.js';
 
-export type CardDialog = 'move' | 'assignees' | 'labels' | 'due' | 'span' | 'field' | 'actions';
+export type CardDialog = 'move' | 'copy' | 'assignees' | 'labels' | 'due' | 'span' | 'field' | 'actions';
 
 /** The state of a board view that no other person sees. */
 export interface BoardView {

@@ -113,6 +113,25 @@ export async function archiveCards(board: BoardControl): Promise<void> {
   board.commands.done(messages.board.archivedCards(cardIds.length, title), undo);
 }
 
+/** Copies cards to the place below each, or to the given one, with a toast that archives the copies. */
+export async function copyCards(
+  board: BoardControl,
+  cardIds = board.targets(),
+  to?: Pick<MoveTarget, 'listId' | 'place'>,
+): Promise<void> {
+  const cards = cardIds.flatMap((id) => board.store.card(id) ?? []);
+  const copying = cards.map(({ id, listId, title }) =>
+    board.run({ kind: 'card.create', listId, title, place: { after: id }, copyOf: id, ...to }),
+  );
+  const ids = (await Promise.all(copying)).flatMap((made) => (made.ok ? (made.createdIds ?? []) : []));
+  const [first] = cards;
+  if (!first || ids.length === 0) return;
+  board.commands.done(
+    board.ports.messages.board.copiedCards(ids.length, first.title),
+    () => void board.run({ kind: 'cards.archive', cardIds: ids, archived: true }),
+  );
+}
+
 /** Adds to every target card what not all of them have; takes from all what all have. */
 export function toggleOnAll(
   board: BoardControl,

@@ -2,6 +2,7 @@ import { isFiltered } from '../filters/board-filter.js';
 import {
   addCard,
   archiveCards,
+  copyCards,
   moveStep,
   selectAllOfList,
   selectToHere,
@@ -175,6 +176,14 @@ export const COMMANDS = [
     run: ({ board }) => board.openDialog('actions'),
   },
   { id: 'move', keys: ['m'], where: 'card', writes: true, run: ({ board }) => board.openDialog('move') },
+  { id: 'copy', keys: [], where: 'card', writes: true, run: ({ board }) => void copyCards(board) },
+  {
+    id: 'copyTo',
+    keys: [],
+    where: 'card',
+    writes: true,
+    run: ({ board }) => board.openDialog('copy', board.targets().slice(0, 1)),
+  },
   {
     id: 'editTitle',
     keys: ['e'],

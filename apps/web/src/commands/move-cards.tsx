@@ -8,7 +8,8 @@ import { MovePicker, type RowChoice } from '../pickers/move-picker.js';
 import { useSession } from '../session/session.js';
 import { useMessages } from '../texts/messages.js';
 import type { BoardControl } from './board-control.js';
-import { moveCards } from './card-actions.js';
+import { copyCards, moveCards } from './card-actions.js';
+import { useCopyElsewhere } from './copy-elsewhere.js';
 import type { GridPort } from './grid-port.js';
 
 /** Cards of a list that are offered to be moved behind; further places are reached by dragging and keys. */
@@ -17,11 +18,13 @@ const OFFERED_MAX = 200;
 export interface MoveCardsProps {
   readonly board: BoardControl;
   readonly cardIds: readonly number[];
+  /** Copies the card, and leaves it where it is. */
+  readonly isCopy?: boolean;
   readonly onClose: () => void;
 }
 
-/** Moves cards to any place of this board or of another one, without dragging. */
-export function MoveCards({ board, cardIds, onClose }: MoveCardsProps): ReactElement {
+/** Moves cards, or copies one, to any place of this board or of another one, without dragging. */
+export function MoveCards({ board, cardIds, isCopy = false, onClose }: MoveCardsProps): ReactElement {
   const messages = useMessages().pickers;
   const { store } = board;
   const own = useBoard();
@@ -34,7 +37,10 @@ export function MoveCards({ board, cardIds, onClose }: MoveCardsProps): ReactEle
   const cell = useCellChoice(board, cardIds, isElsewhere);
   const lists = cell?.columns ?? (isElsewhere ? other.lists : ownLists);
   const listId = cell?.listId ?? (lists?.find(({ id }) => id === chosen) ?? lists?.[0])?.id;
-  const { row, from } = useRowChoice(board, cardIds);
+  const { row: rowOfBoard, from } = useRowChoice(board, cardIds);
+  // A copy has what puts the card into its rows.
+  const row = isCopy ? undefined : rowOfBoard;
+  const copyElsewhere = useCopyElsewhere(board);
   const arranged = row?.chosen == null ? null : board.arranged.get();
   const ownCards = useCardIds(listId ?? 0)
     .filter((id) => arranged?.rowIdsOf(id).includes(row?.chosen ?? 0) ?? true)
@@ -47,15 +53,19 @@ export function MoveCards({ board, cardIds, onClose }: MoveCardsProps): ReactEle
       lists={lists}
       listId={cell?.columnId ?? listId}
       isGrid={cell !== null}
-      cards={cards.filter(({ id }) => !cardIds.includes(id)).slice(0, OFFERED_MAX)}
+      cards={cards.filter(({ id }) => isCopy || !cardIds.includes(id)).slice(0, OFFERED_MAX)}
       row={isElsewhere ? undefined : (cell?.row ?? row)}
-      hint={isElsewhere ? messages.leavesBoard : undefined}
+      hint={isElsewhere ? (isCopy ? messages.losesOnBoard : messages.leavesBoard) : undefined}
+      isCopy={isCopy}
       onBoard={setBoardId}
       onList={cell?.onColumn ?? setChosen}
       onCancel={onClose}
       onMove={(to, place) => {
         const rows = isElsewhere || row?.chosen == null ? undefined : { from, to: row.chosen };
-        void moveCards(board, cardIds, { boardId, listId: cell?.listId ?? to, place, row: rows });
+        const target = { boardId, listId: cell?.listId ?? to, place, row: rows };
+        if (!isCopy) void moveCards(board, cardIds, target);
+        else if (isElsewhere) void copyElsewhere(cardIds[0] ?? 0, target);
+        else void copyCards(board, cardIds, { listId: target.listId, place });
         onClose();
       }}
     />

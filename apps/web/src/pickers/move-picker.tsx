@@ -33,6 +33,7 @@ export interface MovePickerProps {
   readonly row?: RowChoice | undefined;
   /** What the cards lose on the chosen board. */
   readonly hint?: string | undefined;
+  readonly isCopy?: boolean;
   readonly onBoard: (boardId: number) => void;
   readonly onList: (listId: number) => void;
   readonly onMove: (listId: number, place: PickedPlace) => void;
@@ -50,6 +51,7 @@ export function MovePicker(props: MovePickerProps): ReactElement {
     isGrid = false,
     row,
     hint,
+    isCopy = false,
     onBoard,
     onList,
     onMove,
@@ -161,7 +163,7 @@ export function MovePicker(props: MovePickerProps): ReactElement {
           {all.cancel}
         </Button>
         <Button kind="main" type="submit" disabled={listId === undefined}>
-          {messages.move}
+          {isCopy ? messages.copy : messages.move}
         </Button>
       </div>
     </form>

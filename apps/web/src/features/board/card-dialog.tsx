@@ -36,12 +36,19 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
   if (kind === 'actions') {
     return <Palette title={messages.board.cardActions(title)} cardIds={cardIds} onClose={close} />;
   }
-  const { forCards, dueDate, moveTitle } = messages.board;
+  const { forCards, dueDate, moveTitle, copyTitle } = messages.board;
   const of = forCards(cardIds.length, title);
   if (kind === 'move') {
     return (
       <Dialog title={moveTitle(cardIds.length, title)} onClose={close}>
         <MoveCards board={control} cardIds={cardIds} onClose={close} />
+      </Dialog>
+    );
+  }
+  if (kind === 'copy') {
+    return (
+      <Dialog title={copyTitle(title)} onClose={close}>
+        <MoveCards board={control} cardIds={cardIds} isCopy onClose={close} />
       </Dialog>
     );
   }

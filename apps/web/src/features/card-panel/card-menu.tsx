@@ -1,7 +1,11 @@
-import { Archive, ArchiveRestore, CheckCheck, Ellipsis, Trash2, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, CheckCheck, Copy, CopyPlus, Ellipsis, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
+import { copyCards } from '../../commands/card-actions.js';
+import { currentBoard } from '../../commands/current-board.js';
 import { keyHint } from '../../commands/key-signs.js';
+import { MoveCards } from '../../commands/move-cards.js';
+import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
@@ -19,9 +23,11 @@ export interface CardMenuProps {
 
 /** Actions on the whole card. Only an archived card can be deleted. */
 export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps): ReactElement | null {
-  const messages = useMessages().cardPanel;
+  const { cardPanel: messages, commands, board } = useMessages();
+  const control = useValue(currentBoard);
   const run = useCardRun();
   const [isDeleting, setDeleting] = useState(false);
+  const [isCopying, setCopying] = useState(false);
   const cardIds = [card.id];
   const archive = (archived: boolean): void => void run({ kind: 'cards.archive', cardIds, archived });
   const complete: MenuAction =
@@ -38,10 +44,23 @@ export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps
           icon: <Undo2 size={16} aria-hidden />,
           run: () => void run({ kind: 'cards.complete', cardIds, complete: false }),
         };
+  const copies: readonly MenuAction[] = [
+    {
+      title: commands.titles.copy,
+      icon: <Copy size={16} aria-hidden />,
+      run: () => control && void copyCards(control, cardIds),
+    },
+    {
+      title: commands.titles.copyTo,
+      icon: <CopyPlus size={16} aria-hidden />,
+      run: () => setCopying(true),
+    },
+  ];
   const groups: readonly (readonly MenuAction[])[] =
     card.archivedAt === null
       ? [
           [complete],
+          copies,
           [
             {
               title: messages.archive,
@@ -78,6 +97,11 @@ export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps
       <ActionMenu label={messages.actions} className={className} groups={groups}>
         <Ellipsis size={18} aria-hidden />
       </ActionMenu>
+      {isCopying && control && (
+        <Dialog title={board.copyTitle(card.title)} onClose={() => setCopying(false)}>
+          <MoveCards board={control} cardIds={cardIds} isCopy onClose={() => setCopying(false)} />
+        </Dialog>
+      )}
       {isDeleting && (
         <Dialog title={messages.deleteTitle(card.id)} onClose={() => setDeleting(false)}>
           <p className={styles.hint}>{messages.deleteHint(card.title)}</p>

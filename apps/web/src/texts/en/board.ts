@@ -95,6 +95,8 @@ export const board = {
   keepMine: 'Keep mine',
   archivedCards: (count: number, title: string): string =>
     count === 1 ? `Archived “${title}”.` : `Archived ${count} cards.`,
+  copiedCards: (count: number, title: string): string =>
+    count === 1 ? `Copied “${title}”.` : `Copied ${count} cards.`,
   place: (title: string, list: string, position: number, count: number): string =>
     `${title}, ${list}, ${position} of ${count}`,
   listPlace: (name: string, position: number, count: number): string =>
@@ -107,6 +109,7 @@ export const board = {
   clearSelection: 'Clear the selection',
   moveTitle: (count: number, title: string): string =>
     count === 1 ? `Move “${title}”` : `Move ${count} cards`,
+  copyTitle: (title: string): string => `Copy “${title}”`,
   forCards: (count: number, title: string): string => (count === 1 ? title : `${count} cards`),
   dueDate: 'Due date',
   noDueDate: 'No due date',

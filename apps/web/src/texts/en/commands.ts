@@ -48,6 +48,8 @@ export const commands = {
     openPage: 'Open as a page',
     actions: 'Show all actions',
     move: 'Move to …',
+    copy: 'Copy',
+    copyTo: 'Copy to …',
     editTitle: 'Edit the title',
     assign: 'Assign …',
     assignMe: 'Assign me, or remove me',

@@ -97,6 +97,8 @@ export const board: typeof en = {
   keepMine: '自分の変更を残す',
   archivedCards: (count, title) =>
     count === 1 ? `「${title}」をアーカイブしました。` : `カードを ${count} 件アーカイブしました。`,
+  copiedCards: (count, title) =>
+    count === 1 ? `「${title}」をコピーしました。` : `カードを ${count} 件コピーしました。`,
   place: (title, list, position, count) => `${title}、${list}、${count} 件中 ${position} 番目`,
   listPlace: (name, position, count) => `${name}、リスト ${count} 件中 ${position} 番目`,
   lifted: (title) => `${title} を持ち上げました。`,
@@ -106,6 +108,7 @@ export const board: typeof en = {
   selection: '選択したカード',
   clearSelection: '選択を解除',
   moveTitle: (count, title) => (count === 1 ? `「${title}」を移動` : `カード ${count} 件を移動`),
+  copyTitle: (title) => `「${title}」をコピー`,
   forCards: (count, title) => (count === 1 ? title : `カード ${count} 件`),
   dueDate: '期限',
   noDueDate: '期限なし',

@@ -50,6 +50,8 @@ export const commands: typeof en = {
     openPage: 'ページとして開く',
     actions: 'すべての操作を表示',
     move: '移動 …',
+    copy: 'コピー',
+    copyTo: 'コピー先を選択 …',
     editTitle: 'タイトルを編集',
     assign: '担当者 …',
     assignMe: '自分を担当に追加または解除',

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/contracts';
-import type { ArchivedCard, ArchivedGantt, BoardArchive } from './board-archive.js';
+import type { ArchivedCard, BoardArchive } from './board-archive.js';
 
 /** What a copy of a board has besides its lists, labels, fields, columns and rows. */
 export interface CopiedParts {
@@ -7,23 +7,18 @@ export interface CopiedParts {
   assignees: boolean;
 }
 
-/**
- * A board as a copy begins: without archived lists and cards, and without comments, which belong to the work on the
- * original.
- */
-export function copyOf(source: BoardArchive, name: string, parts: CopiedParts): BoardArchive {
-  const kept = new Map<number, number>();
-  let number = 0;
-  const lists = source.lists.flatMap((list) => {
-    const cards = list.cards.flatMap((card) => {
-      const own = number++;
-      if (!parts.cards || list.archived || card.archived) return [];
-      kept.set(own, kept.size);
-      return [cardCopy(card, parts)];
-    });
-    return list.archived ? [] : [{ ...list, cards }];
-  });
-  return { ...source, board: { ...source.board, name }, lists, gantt: ganttCopy(source.gantt, kept) };
+const emptyChart: BoardArchive['gantt'] = { order: [], milestones: [], dependencies: [] };
+
+/** A board as a copy of it begins. The source has no archived lists and cards, and no comments. */
+export function copyOf(source: BoardArchive, name: string, { cards, assignees }: CopiedParts): BoardArchive {
+  const members = new Set(source.fields.filter(({ type }) => type === 'member').map((field) => field.name));
+  const cardOf = (card: ArchivedCard): ArchivedCard => (assignees ? card : withoutMembers(card, members));
+  return {
+    ...source,
+    board: { ...source.board, name },
+    lists: source.lists.map((list) => ({ ...list, cards: cards ? list.cards.map(cardOf) : [] })),
+    gantt: cards ? source.gantt : emptyChart,
+  };
 }
 
 /** @returns a name that the API takes */
@@ -31,22 +26,8 @@ export function nameOfCopy(name: string): string {
   return `Copy of ${name}`.slice(0, limits.nameLengthMax).toWellFormed();
 }
 
-const cardCopy = (card: ArchivedCard, { assignees }: CopiedParts): ArchivedCard => ({
-  ...card,
-  assignees: assignees ? card.assignees : [],
-  comments: [],
-});
-
-/** @param kept the new number of each card that is copied, by its number in the source */
-function ganttCopy(gantt: ArchivedGantt, kept: ReadonlyMap<number, number>): ArchivedGantt {
-  const numbersOf = (numbers: readonly number[]): number[] => numbers.flatMap((each) => kept.get(each) ?? []);
-  return {
-    order: numbersOf(gantt.order),
-    milestones: numbersOf(gantt.milestones),
-    dependencies: gantt.dependencies.flatMap((dependency) => {
-      const task = kept.get(dependency.task);
-      const dependsOn = kept.get(dependency.dependsOn);
-      return task === undefined || dependsOn === undefined ? [] : [{ ...dependency, task, dependsOn }];
-    }),
-  };
+/** @param fields names of those that name members */
+function withoutMembers(card: ArchivedCard, fields: ReadonlySet<string>): ArchivedCard {
+  const values = Object.entries(card.values).filter(([name]) => !fields.has(name));
+  return { ...card, assignees: [], values: Object.fromEntries(values) };
 }

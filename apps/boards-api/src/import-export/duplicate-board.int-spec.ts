@@ -96,9 +96,86 @@ it.each([
   expect((await token.get<BoardDto[]>('/boards')).body).toHaveLength(before);
 });
 
+it('leaves out what is archived and said, also of the chart [DEC-5.COPY-1]', async () => {
+  const board = await token.board(['a', 'gone', 'c']);
+  const [a, gone, c] = board.lists as [number, number, number];
+  const old = await token.card(a, 'old');
+  const one = await token.card(a, 'one');
+  const lost = await token.card(gone, 'lost');
+  const two = await token.card(c, 'two');
+  for (const [task, dependsOn] of [
+    [two, one],
+    [two, old],
+    [one, lost],
+  ])
+    await token.post(`/gantt/tasks/${task}/dependencies`, { dependsOn, type: 'SS', lagDays: 2 });
+  for (const id of [one, old]) await token.patch(`/gantt/tasks/${id}`, { kind: 'milestone' });
+  await token.post(`/gantt/tasks/${two}/reorder`, { before: old });
+  await token.post(`/cards/${one}/comments`, { text: 'said' });
+  await token.post(`/cards/${old}/archive`);
+  await token.post(`/lists/${gone}/archive`);
+  const { body } = await token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, {});
+  expect(await exportOf(body.boardId)).toMatchObject({
+    lists: [
+      { name: 'a', cards: [{ title: 'one', comments: [] }] },
+      { name: 'c', cards: [{ title: 'two' }] },
+    ],
+    gantt: {
+      order: [1, 0],
+      milestones: [0],
+      dependencies: [{ task: 1, dependsOn: 0, type: 'SS', lagDays: 2 }],
+    },
+  });
+});
+
 it('copies an archived board too, as an active one [DEC-5.COPY-1]', async () => {
   const board = await token.board(['a']);
   await token.post(`/boards/${board.id}/archive`);
   const copy = await token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, { name: 'Again' });
   expect((await token.get<BoardDto>(`/boards/${copy.body.boardId}`)).body.archivedAt).toBeNull();
+});
+
+it('counts only what is copied towards its bounds [DEC-5.COPY-7]', async () => {
+  // Nearly as much as a file may have, all of it archived; the comments of an active card do the rest.
+  const description = 'x'.repeat(limits.descriptionLengthMax);
+  const old = Math.floor(limits.importBytesMax / limits.descriptionLengthMax) - 20;
+  const { body: made } = await token.post<ImportResultDto>('/boards/import', {
+    format: 'kiban.board',
+    formatVersion: 1,
+    board: { name: 'Worked on for long' },
+    lists: [
+      {
+        name: 'a',
+        cards: Array.from({ length: old }, (_, n) => ({ title: `old ${n}`, description, archived: true })),
+      },
+      { name: 'gone', archived: true, cards: [{ title: 'in an archived list' }] },
+    ],
+  });
+  const [list] = (await token.get<{ id: number }[]>(`/boards/${made.boardId}/lists`)).body;
+  const first = await token.card(list?.id ?? 0, 'first');
+  const second = await token.card(list?.id ?? 0, 'second');
+  await token.post(`/gantt/tasks/${second}/dependencies`, { dependsOn: first });
+  for (let n = 0; n < 30; n += 1)
+    expect((await token.post(`/cards/${first}/comments`, { text: description })).status).toBe(201);
+
+  const { status, body } = await token.post<ImportResultDto>(`/boards/${made.boardId}/duplicate`, {});
+  expect([status, body]).toEqual([201, { boardId: expect.any(Number), lists: 1, cards: 2, unmapped: [] }]);
+  const copy = (await exportOf(body.boardId)) as { gantt: { dependencies: object[] } };
+  expect(copy.gantt.dependencies).toEqual([{ task: 1, dependsOn: 0, type: 'FS', lagDays: 0 }]);
+});
+
+it('drops the members in fields as well as the assignees [DEC-5.COPY-7]', async () => {
+  const board = await token.board(['a']);
+  const field = async (name: string, type: string): Promise<number> =>
+    (await token.post<{ id: number }>(`/boards/${board.id}/fields`, { name, type })).body.id;
+  const [who, note] = [await field('Owner', 'member'), await field('Note', 'text')];
+  await token.card(board.lists[0] ?? 0, 'one', {
+    assigneeIds: [token.as.id],
+    fields: { [who]: token.as.id, [note]: 'kept' },
+  });
+  const { body } = await token.post<ImportResultDto>(`/boards/${board.id}/duplicate`, { assignees: false });
+  const copy = (await exportOf(body.boardId)) as { lists: { cards: object[] }[]; fields: object[] };
+  expect(copy.fields).toHaveLength(2);
+  expect(copy.lists[0]?.cards).toMatchObject([{ assignees: [], values: { Note: 'kept' } }]);
+  expect(JSON.stringify(copy.lists)).not.toContain('Owner');
 });

@@ -15,6 +15,12 @@ interface Head {
   json: string;
 }
 
+interface Exported {
+  boardId: number;
+  /** Whether with archived lists and cards, and with comments. */
+  isWhole: boolean;
+}
+
 interface Piece {
   kind: 'list' | 'card' | 'comment';
   json: string;
@@ -37,7 +43,7 @@ export class ExportReader {
     const out = new PassThrough();
     return new Promise((resolve, reject) => {
       const begin = ({ etag }: Head): void => resolve(new StreamedResponse(out, etag));
-      this.send(scopeOf(caller), boardId, out, begin)
+      this.send(scopeOf(caller), { boardId, isWhole: true }, out, begin)
         .catch((error: unknown) => {
           reject(error as Error);
           this.abort(out, error);
@@ -47,13 +53,15 @@ export class ExportReader {
   }
 
   /**
-   * A board as one text.
+   * A board as one text, as a copy begins: without archived lists and cards, and without comments, which belong to the
+   * work on the original.
    * @throws NotFoundError, TooManyRequestsError, ServiceBusyError, and DomainError if it is larger than an import may be
    */
   async text(caller: Caller, boardId: number): Promise<string> {
     const release = this.shares.take(caller);
     const out = new PassThrough();
-    const sending = this.send(scopeOf(caller), boardId, out, () => undefined).finally(release);
+    const exported = { boardId, isWhole: false };
+    const sending = this.send(scopeOf(caller), exported, out, () => undefined).finally(release);
     sending.catch((error: unknown) => out.destroy(error as Error));
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -70,7 +78,7 @@ export class ExportReader {
   /** @param begin called when the board was found and its export begins */
   private async send(
     scope: ScopeValues,
-    boardId: number,
+    { boardId, isWhole }: Exported,
     out: PassThrough,
     begin: (head: Head) => void,
   ): Promise<void> {
@@ -79,7 +87,7 @@ export class ExportReader {
       const [head] = await tx.query<Head>(exportHead, [...scope, boardId]);
       if (!head) throw new NotFoundError('board', boardId);
       begin(head);
-      await writeAll(out, partsOf(tx, boardId, head)).catch((error: unknown) => {
+      await writeAll(out, partsOf(tx, boardId, isWhole, head)).catch((error: unknown) => {
         // The transaction is not retried: parts of it were already sent.
         throw new ExportAbortedError(error);
       });
@@ -104,13 +112,19 @@ class ExportAbortedError extends Error {
   }
 }
 
-async function* partsOf(tx: Transaction, boardId: number, head: Head): AsyncGenerator<string> {
+async function* partsOf(
+  tx: Transaction,
+  boardId: number,
+  isWhole: boolean,
+  head: Head,
+): AsyncGenerator<string> {
+  const values = [boardId, isWhole];
   yield `${open(head.json)},"lists":[`;
-  yield* listsOf(fetchRows<Piece>(tx, boardPieces, [boardId]));
-  const [row] = await tx.query<{ json: string }>(chart, [boardId]);
+  yield* listsOf(fetchRows<Piece>(tx, boardPieces, values));
+  const [row] = await tx.query<{ json: string }>(chart, values);
   yield `],"gantt":${open(row?.json ?? '{}')},"dependencies":[`;
   let separator = '';
-  for await (const rows of fetchRows<{ json: string }>(tx, dependencies, [boardId])) {
+  for await (const rows of fetchRows<{ json: string }>(tx, dependencies, values)) {
     yield separator + rows.map(({ json }) => json).join();
     separator = ',';
   }

@@ -49,31 +49,37 @@ const list = `
 
 const asText = (select: string): string => `(SELECT row_to_json(item)::text FROM (${select}) AS item)`;
 
+/** Which cards and lists are read: all, or without $2 those that are not archived. */
+const isRead = {
+  list: '($2::boolean OR l.archived_at IS NULL)',
+  card: '($2::boolean OR (l.archived_at IS NULL AND c.archived_at IS NULL))',
+};
+
 /**
  * Lists, their cards and the comments of each, in the order of the file. Only keys are sorted: JSON texts are built
- * only for fetched rows. $1 board
+ * only for fetched rows. $1 board, $2 whether with archived lists and cards, and with comments
  */
 export const boardPieces = `
   SELECT piece.kind, CASE piece.kind WHEN 'list' THEN ${asText(list)} WHEN 'card' THEN ${asText(card)}
     ELSE (SELECT json_build_object('text', m.text)::text FROM boards.comment AS m WHERE m.id = piece.id) END AS json
   FROM (
     SELECT 'list' AS kind, l.id, l.rank AS list_rank, NULL::text AS card_rank, NULL::bigint AS comment_id
-    FROM boards.list AS l WHERE l.board_id = $1::bigint
+    FROM boards.list AS l WHERE l.board_id = $1::bigint AND ${isRead.list}
     UNION ALL
     SELECT 'card', c.id, l.rank, c.rank, NULL
-    FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id WHERE c.board_id = $1::bigint
+    FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id WHERE c.board_id = $1::bigint AND ${isRead.card}
     UNION ALL
     SELECT 'comment', m.id, l.rank, c.rank, m.id
     FROM boards.comment AS m JOIN boards.card AS c ON c.id = m.card_id JOIN boards.list AS l ON l.id = c.list_id
-    WHERE c.board_id = $1::bigint) AS piece
+    WHERE c.board_id = $1::bigint AND $2::boolean) AS piece
   ORDER BY list_rank COLLATE "C", card_rank COLLATE "C" NULLS FIRST, comment_id NULLS FIRST`;
 
 /** Cards by number: from 0, through the cards of all lists in the order above. */
 const numbered = `WITH numbered AS MATERIALIZED (
   SELECT c.id, row_number() OVER (ORDER BY l.rank, c.rank) - 1 AS number
-  FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id WHERE c.board_id = $1::bigint)`;
+  FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id WHERE c.board_id = $1::bigint AND ${isRead.card})`;
 
-/** The chart without its dependencies. $1 board */
+/** The chart without its dependencies. $1 and $2 as above */
 export const chart = `${numbered}
   SELECT json_build_object(
     'order', (SELECT coalesce(json_agg(number ORDER BY g.rank), '[]') FROM boards.gantt_task AS g
@@ -81,7 +87,7 @@ export const chart = `${numbered}
     'milestones', (SELECT coalesce(json_agg(number ORDER BY number), '[]') FROM boards.gantt_task AS g
       JOIN numbered ON numbered.id = g.card_id WHERE g.kind = 'milestone'))::text AS json`;
 
-/** $1 board */
+/** $1 and $2 as above */
 export const dependencies = `${numbered}
   SELECT row_to_json(item)::text AS json FROM (
     SELECT task.number AS task, other.number AS "dependsOn", d.type, d.lag_days AS "lagDays"

@@ -115,6 +115,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   ],
   conflict: [
     ...[
+      'duplicateBoard',
       'createLabel',
       'updateLabel',
       'createView',

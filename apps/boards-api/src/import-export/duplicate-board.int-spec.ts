@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { limits, type BoardDto, type ErrorDto, type ImportResultDto } from '@kiban/contracts';
-import { RunningApi, type Client } from '../testing/running-api.js';
+import { eventually } from '@kiban/testing';
+import { RunningApi, type Client, type HttpResponse } from '../testing/running-api.js';
 
 let api: RunningApi;
 let token: Client;
@@ -126,6 +127,39 @@ it('leaves out what is archived and said, also of the chart [DEC-5.COPY-1]', asy
       dependencies: [{ task: 1, dependsOn: 0, type: 'SS', lagDays: 2 }],
     },
   });
+});
+
+it('is as private as its source is when it is made, and only of a board that is visible then [DEC-5.COPY-8]', async () => {
+  const owner = api.member('member');
+  const other = api.member('member');
+  const duplicated = async (by: Client): Promise<HttpResponse<ImportResultDto>> => {
+    const board = await owner.post<BoardDto>('/boards', { name: 'Soon private' });
+    // The copy waits for the order of the boards, when it has read its source.
+    const holder = await api.database.dedicatedClient();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('UPDATE boards.workspace SET version = version WHERE id = $1', [api.workspaceId]);
+      const copying = by.post<ImportResultDto>(`/boards/${board.body.id}/duplicate`, {});
+      await eventually('the copy waits', async () => {
+        const waiting = await api.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%boards.workspace%'`,
+        );
+        return waiting.length > 0 ? true : undefined;
+      });
+      const hidden = await owner.patch(`/boards/${board.body.id}`, { visibility: 'private' });
+      expect(hidden.status).toBe(200);
+      await holder.query('COMMIT');
+      return await copying;
+    } finally {
+      await holder.end();
+    }
+  };
+  const copy = await duplicated(owner);
+  expect(copy.status).toBe(201);
+  expect((await owner.get<BoardDto>(`/boards/${copy.body.boardId}`)).body.visibility).toBe('private');
+  const before = (await token.get<BoardDto[]>('/boards')).body.length;
+  expect((await duplicated(other)).status).toBe(404);
+  expect((await token.get<BoardDto[]>('/boards')).body).toHaveLength(before + 1);
 });
 
 it('copies an archived board too, as an active one [DEC-5.COPY-1]', async () => {

@@ -56,8 +56,16 @@ export class ImportBoard {
     return this.create(caller, readArchive(given), unmapped);
   }
 
-  /** @param unmapped sentences about what the archive does not have of its source */
-  async create(caller: Caller, archive: BoardArchive, unmapped: readonly string[]): Promise<ImportResultDto> {
+  /**
+   * @param unmapped sentences about what the archive does not have of its source
+   * @param check runs last in the transaction, which an error of it rolls back
+   */
+  async create(
+    caller: Caller,
+    archive: BoardArchive,
+    unmapped: readonly string[],
+    check?: (tx: Executor) => Promise<void>,
+  ): Promise<ImportResultDto> {
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
     const growth = growthOf(archive);
     const room = await this.quotas.room(caller, growth);
@@ -78,6 +86,7 @@ export class ImportBoard {
       await this.gantt.insert(tx, boardId, archive.gantt, cardIds);
       const archived = listIds.filter((_, index) => archive.lists[index]?.archived);
       await tx.query(archiveLists, [archived]);
+      await check?.(tx);
       return { boardId, lists: listIds.length, cards: cardIds.length, unmapped: report.sentences };
     });
   }

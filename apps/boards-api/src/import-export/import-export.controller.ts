@@ -87,7 +87,8 @@ export class ImportExportController {
     ids: { id: 'board' },
     writes: true,
     grows: true,
-    conflict: 'The workspace has reached its limit of boards, or the board is larger than an import may be',
+    conflict:
+      'The workspace has reached its limit of boards, the board is larger than an import may be, or it became private',
   })
   duplicate(
     @CurrentCaller() caller: Caller,

@@ -21230,7 +21230,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has reached its limit of boards, or the board is larger than an import may be; or a quota of the workspace is exceeded (limit_reached) */
+            /** @description The workspace has reached its limit of boards, the board is larger than an import may be, or it became private; or a quota of the workspace is exceeded (limit_reached) */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

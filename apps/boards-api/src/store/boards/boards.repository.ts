@@ -47,6 +47,10 @@ const lock = {
            b.created_by_id AS "createdById", b.version
          FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')} FOR NO KEY UPDATE`,
 };
+const visibility = {
+  name: 'board-visibility',
+  text: `SELECT b.visibility FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
+};
 const insert = {
   name: 'board-insert',
   text: `INSERT INTO boards.board (workspace_id, name, description, kind, visibility, rank, created_by_id, created_by_name)
@@ -90,6 +94,16 @@ export class BoardsRepository {
     const [workspace] = await tx.query<{ version: number }>(lockWorkspace, [principal.workspace.id]);
     if (!workspace) throw new Error('PostgreSQL returned no row for a workspace that was locked.');
     return workspace.version;
+  }
+
+  /** Reads it without a lock. @throws NotFoundError also if the caller may not see the board */
+  async visibilityOf(tx: Executor, caller: Caller, boardId: number): Promise<LockedBoard['visibility']> {
+    const [board] = await tx.query<Pick<LockedBoard, 'visibility'>>(visibility, [
+      ...scopeOf(caller),
+      boardId,
+    ]);
+    if (!board) throw new NotFoundError('board', boardId);
+    return board.visibility;
   }
 
   /** @throws NotFoundError also if the caller may not see the board */

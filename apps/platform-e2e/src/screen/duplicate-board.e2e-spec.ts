@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { joinedMember } from '../running/joined-member.js';
@@ -59,6 +60,31 @@ describeWithBrowser('a board that is duplicated', (found) => {
     const copy = new ShownBoard(page, people.owner.api, idIn(page.url()));
     await copy.has('To do', []);
     await copy.has('Done', []);
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('says what was not copied before it opens the copy [DEC-9.COPY-4]', async () => {
+    const { api } = people.owner;
+    const left = await joinedMember(people.deployment, people.owner, 'member');
+    const [card] = await api.must<{ id: number }[]>('GET', `/lists/${made.lists['Done']}/cards`);
+    const assignment = `/cards/${card?.id}/assignees/${left.id}`;
+    await api.must('PUT', assignment);
+    await people.owner.screen.must('DELETE', `/members/${left.id}`);
+    await eventually('the boards service knows that the member left', async () =>
+      (await api.call({ method: 'PUT', path: assignment })).status === 200 ? undefined : true,
+    );
+    const { visitor } = await people.openBoard(made.id);
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Board menu' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate the board …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Duplicate the board' });
+    await dialog.getByLabel('Name of the board').fill('Without one');
+    await dialog.getByRole('button', { name: 'Duplicate', exact: true }).click();
+    await dialog.getByText('was not assigned to card “Venue”').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await visitor.look('what was not duplicated');
+    await dialog.getByRole('button', { name: 'Open the copy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Without one' }).waitFor();
     expect(people.faults()).toEqual([]);
   });
 

@@ -41,11 +41,34 @@ export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactEl
         headers: { 'idempotency-key': key },
       }),
     onSuccess: async ({ body }) => {
-      onClose();
       await queries.invalidateQueries({ queryKey: ['boards'] });
-      await navigate({ to: '/boards/$boardId', params: { boardId: body.boardId } });
+      if (body.unmapped.length === 0) await open(body.boardId);
     },
   });
+  const open = async (boardId: number): Promise<void> => {
+    onClose();
+    await navigate({ to: '/boards/$boardId', params: { boardId } });
+  };
+  const made = copy.data?.body;
+  if (made && made.unmapped.length > 0) {
+    return (
+      <Dialog title={texts.duplicateTitle} onClose={onClose}>
+        <div className={styles.form}>
+          <p>{texts.notCopied}</p>
+          <ul className={styles.unmapped}>
+            {made.unmapped.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <div className={styles.buttons}>
+            <Button kind="main" onClick={() => void open(made.boardId)}>
+              {texts.openCopy}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={texts.duplicateTitle} onClose={onClose}>
       <form

@@ -17,6 +17,8 @@ export const board = {
   copyOf: (name: string): string => `Copy of ${name}`,
   copyCards: 'Copy the cards',
   copyAssignees: 'Keep their assignees',
+  notCopied: 'The board was copied without these parts:',
+  openCopy: 'Open the copy',
   copyHint: 'Comments and archived items are not copied.',
   renameBoard: 'Rename the board',
   lists: 'Lists',

@@ -19,6 +19,8 @@ export const board: typeof en = {
   copyOf: (name: string): string => `${name} のコピー`,
   copyCards: 'カードもコピーする',
   copyAssignees: '担当者を引き継ぐ',
+  notCopied: 'ボードを複製しました。次の内容はコピーされませんでした。',
+  openCopy: '複製を開く',
   copyHint: 'コメントとアーカイブ済みの項目はコピーされません。',
   renameBoard: 'ボードの名前を変更',
   lists: 'リスト',

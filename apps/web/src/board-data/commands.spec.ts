@@ -191,3 +191,38 @@ it('keeps a custom field that another client changed since', async () => {
   expect(await world.session.undo()).toMatchObject({ ok: false, code: 'changed_since' });
   expect(world.api.requests).toEqual([]);
 });
+
+it('shows a copy with its content before the response, and makes one though a response is lost', async () => {
+  const world = await TestSession.open();
+  world.api.board.updateCard(OTHER, 101, { dueDate: '2026-11-30' });
+  await world.drain();
+  const { title = '', listId = 0 } = world.session.store.card(101) ?? {};
+  const copied = { kind: 'card.create', listId, title, place: { after: 101 }, copyOf: 101 } as const;
+  const outcome = world.session.run(copied);
+  const ids = world.session.store.cardIds(listId);
+  const shown = world.session.store.card(ids[ids.indexOf(101) + 1] ?? 0);
+  expect(shown).toMatchObject({ title, dueDate: '2026-11-30', pending: true });
+  world.api.loseResponse();
+  await world.drain();
+  const { createdIds = [] } = (await outcome) as { createdIds?: readonly number[] };
+  expect(createdIds).toHaveLength(1);
+  const made = world.session.store.cardIds(listId);
+  expect([made[made.indexOf(101) + 1], made.length]).toEqual([createdIds[0], ids.length]);
+  expect(world.api.board.card(createdIds[0] ?? 0)).toMatchObject({ title, dueDate: '2026-11-30' });
+});
+
+it('copies a card that has no id of the API yet, and archives the copy on undo', async () => {
+  const world = await TestSession.open();
+  const { listId = 0 } = world.session.store.card(101) ?? {};
+  void world.session.run({ kind: 'card.create', listId, title: 'New', place: { at: 'last' } });
+  const source = world.session.store.cardIds(listId).at(-1) ?? 0;
+  const copied = { kind: 'card.create', listId, title: 'New', place: { after: source } } as const;
+  const outcome = world.session.run({ ...copied, copyOf: source });
+  await world.drain();
+  const { createdIds = [] } = (await outcome) as { createdIds?: readonly number[] };
+  expect(world.session.store.cardIds(listId).at(-1)).toBe(createdIds[0]);
+  const undone = world.session.undo();
+  await world.drain();
+  await undone;
+  expect(world.api.board.card(createdIds[0] ?? 0).archivedAt).not.toBeNull();
+});

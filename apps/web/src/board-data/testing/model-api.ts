@@ -127,6 +127,7 @@ export class ModelApi implements ApiPort {
     if (method === 'PUT') return this.value(id, Number(partId), input);
     if (method === 'GET') return ok(this.board.card(id));
     if (method === 'POST' && rawId === undefined) return this.placed(this.board.createCard(ME, input));
+    if (part === 'copy') return this.placed(this.board.createCard(ME, input, this.board.card(id)));
     if (method === 'PATCH') return this.placed(this.board.updateCard(ME, id, input));
     if (method === 'DELETE') this.board.deleteCard(ME, id);
     return { status: 204, headers: new Headers(), body: undefined };

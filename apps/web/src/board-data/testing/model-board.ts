@@ -69,7 +69,12 @@ export class ModelBoard {
     return card;
   }
 
-  createCard(actor: Actor, { listId, title, ...anchor }: { listId: number; title: string } & Anchor): Card {
+  /** @param source whose content the card gets */
+  createCard(
+    actor: Actor,
+    { listId, title, ...anchor }: { listId: number; title: string } & Anchor,
+    { description = null, dueDate = null, labels = [] }: Partial<Card> = {},
+  ): Card {
     const position = this.rank(listId, anchor, null);
     const id = ++this.lastId;
     const card: Card = {
@@ -78,13 +83,13 @@ export class ModelBoard {
       listId,
       listName: this.list(listId).name,
       title,
-      description: null,
+      description,
       startDate: null,
-      dueDate: null,
+      dueDate,
       completedAt: null,
       archivedAt: null,
       position,
-      labels: [],
+      labels,
       assignees: [],
       checklist: { done: 0, total: 0 },
       commentCount: 0,

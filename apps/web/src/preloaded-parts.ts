@@ -5,6 +5,7 @@ import { startOfflineShell } from './offline-shell/offline-shell.js';
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./features/card-panel/card-panel.js'),
   () => import('./features/board/card-dialog.js'),
+  () => import('./features/board/filter-bar.js'),
   () => import('./ui/menu/opened-menu.js'),
   () => import('./features/table/table-view.js'),
   () => import('./features/calendar/calendar-view.js'),

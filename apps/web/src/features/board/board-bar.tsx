@@ -20,7 +20,6 @@ import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import styles from './board-bar.module.css';
 import { DisplayButton } from './display-button.js';
 import { EditableName } from './editable-name.js';
-import { FilterBar } from './filter-bar.js';
 import { ViewSwitcher } from './view-switcher.js';
 import { part } from '../../ui/part/part.js';
 import { useControl, useDisplay, useFilter, useView } from '../../board-hooks/use-control.js';
@@ -39,6 +38,7 @@ const SavedViewsPanel = part(async () => {
   ]);
   return Panel;
 });
+const FilterBar = part(() => import('./filter-bar.js').then((loaded) => loaded.FilterBar));
 const DuplicateBoard = part(() => import('./duplicate-board.js').then((loaded) => loaded.DuplicateBoard));
 
 /** As in board-bar.module.css. */

@@ -5,18 +5,28 @@ import { markOpened } from '../../boards-data/board-marks.js';
 import { CommandHost } from '../../commands/command-host.js';
 import { isSidebarFolded, toggleSidebar } from '../../commands/sidebar-state.js';
 import { useValue } from '../../observable/use-value.js';
+import { whenIdle } from '../../observable/when-idle.js';
 import { useSession } from '../../session/session.js';
 import { rememberPage } from '../../session/sign-out.js';
 import { useMessages } from '../../texts/messages.js';
 import { Announcer } from '../../ui/announcer/announcer.js';
 import { Button } from '../../ui/button/button.js';
 import { useMedia } from '../../ui/media/use-media.js';
+import { part } from '../../ui/part/part.js';
 import { ToastRegion } from '../../ui/toast/toast-region.js';
 import { useLiveWorkspace } from '../../workspace-feed/use-live-workspace.js';
 import styles from './frame.module.css';
-import { useRefusedPastes } from './refused-paste.js';
 import { Sidebar } from './sidebar.js';
 import { useSharedChoices } from './use-shared-choices.js';
+
+/** Nobody pastes before the page is shown; without its file, browsers paste as they do. */
+const RefusedPastes = part(async () => {
+  await new Promise<void>((isIdle) => whenIdle(isIdle));
+  return import('./refused-paste.js').then(
+    (loaded) => loaded.RefusedPastes,
+    () => () => null,
+  );
+});
 
 /** The sidebar, and the view of the address beside it. Below 768 px the sidebar is a drawer. */
 export function Frame(): ReactElement {
@@ -25,7 +35,6 @@ export function Frame(): ReactElement {
   const isFolded = useValue(isSidebarFolded);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   useSharedChoices();
-  useRefusedPastes();
   useLiveWorkspace();
   useEffect(() => {
     rememberPage(path);
@@ -73,6 +82,7 @@ export function Frame(): ReactElement {
       <CommandHost />
       <ToastRegion />
       <Announcer />
+      <RefusedPastes />
     </div>
   );
 }

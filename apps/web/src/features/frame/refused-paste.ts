@@ -20,7 +20,7 @@ export function refusalOf(text: string, hasFiles: boolean, { kept, maxLength }: 
 }
 
 /** Says what a paste leaves out, for every field of the screen; and a dropped file does not replace the page. */
-export function useRefusedPastes(): void {
+export function RefusedPastes(): null {
   const messages = useMessages();
   useEffect(() => {
     const listening = new AbortController();
@@ -30,6 +30,7 @@ export function useRefusedPastes(): void {
       document.addEventListener(name, (event) => onDrag(event, messages), { signal });
     return () => listening.abort();
   }, [messages]);
+  return null;
 }
 
 function onPaste(event: ClipboardEvent, messages: Messages): void {

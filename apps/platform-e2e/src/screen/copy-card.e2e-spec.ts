@@ -92,7 +92,7 @@ describeWithBrowser('a card that is copied', (found) => {
       await page.keyboard.type('copy to');
       await page.getByRole('dialog').getByRole('option', { name: 'Copy to …' }).waitFor();
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog', { name: 'Copy “Flowers”' }).waitFor();
+      await page.getByRole('dialog', { name: 'Copy: Flowers' }).waitFor();
     };
     await openDialog();
     await page.getByRole('combobox', { name: 'List', exact: true }).selectOption('Done');
@@ -102,7 +102,7 @@ describeWithBrowser('a card that is copied', (found) => {
     await board.has('Done', ['Venue', 'Flowers']);
     await board.has('To do', ['Flowers', 'Cake']);
 
-    const dialog = page.getByRole('dialog', { name: 'Copy “Flowers”' });
+    const dialog = page.getByRole('dialog', { name: 'Copy: Flowers' });
     const copyElsewhere = async (): Promise<void> => {
       await openDialog();
       await dialog.getByRole('combobox', { name: 'Board', exact: true }).selectOption({ label: 'Elsewhere' });

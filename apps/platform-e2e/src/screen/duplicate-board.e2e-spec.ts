@@ -83,7 +83,7 @@ describeWithBrowser('a board that is duplicated', (found) => {
     await dialog.getByText('was not assigned to card “Venue”').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await visitor.look('what was not duplicated');
-    await dialog.getByRole('button', { name: 'Open the copy' }).click();
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Without one' }).waitFor();
     expect(people.faults()).toEqual([]);
   });

@@ -124,12 +124,9 @@ export async function copyCards(
     board.run({ kind: 'card.create', listId, title, place: { after: id }, copyOf: id, ...to }),
   );
   const ids = (await Promise.all(copying)).flatMap((made) => (made.ok ? (made.createdIds ?? []) : []));
-  const [first] = cards;
-  if (!first || ids.length === 0) return;
-  board.commands.done(
-    board.ports.messages.board.copiedCards(ids.length, first.title),
-    () => void board.run({ kind: 'cards.archive', cardIds: ids, archived: true }),
-  );
+  if (ids.length === 0) return;
+  const text = board.ports.messages.board.copiedCards(ids.length, cards[0]?.title ?? '');
+  board.commands.done(text, () => void board.run({ kind: 'cards.archive', cardIds: ids, archived: true }));
 }
 
 /** Adds to every target card what not all of them have; takes from all what all have. */

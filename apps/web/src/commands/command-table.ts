@@ -182,7 +182,7 @@ export const COMMANDS = [
     keys: [],
     where: 'card',
     writes: true,
-    run: ({ board }) => board.openDialog('copy', board.targets().slice(0, 1)),
+    run: ({ board }) => board.openDialog('copy'),
   },
   {
     id: 'editTitle',

@@ -163,7 +163,7 @@ export function MovePicker(props: MovePickerProps): ReactElement {
           {all.cancel}
         </Button>
         <Button kind="main" type="submit" disabled={listId === undefined}>
-          {isCopy ? messages.copy : messages.move}
+          {isCopy ? all.commands.titles.copy : messages.move}
         </Button>
       </div>
     </form>

@@ -36,7 +36,7 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
   if (kind === 'actions') {
     return <Palette title={messages.board.cardActions(title)} cardIds={cardIds} onClose={close} />;
   }
-  const { forCards, dueDate, moveTitle, copyTitle } = messages.board;
+  const { forCards, dueDate, moveTitle } = messages.board;
   const of = forCards(cardIds.length, title);
   if (kind === 'move') {
     return (
@@ -47,8 +47,8 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
   }
   if (kind === 'copy') {
     return (
-      <Dialog title={copyTitle(title)} onClose={close}>
-        <MoveCards board={control} cardIds={cardIds} isCopy onClose={close} />
+      <Dialog title={`${messages.commands.titles.copy}: ${title}`} onClose={close}>
+        <MoveCards board={control} cardIds={[first]} isCopy onClose={close} />
       </Dialog>
     );
   }

@@ -62,7 +62,7 @@ export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactEl
           </ul>
           <div className={styles.buttons}>
             <Button kind="main" onClick={() => void open(made.boardId)}>
-              {texts.openCopy}
+              {messages.commands.titles.open}
             </Button>
           </div>
         </div>

@@ -23,7 +23,7 @@ export interface CardMenuProps {
 
 /** Actions on the whole card. Only an archived card can be deleted. */
 export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps): ReactElement | null {
-  const { cardPanel: messages, commands, board } = useMessages();
+  const { cardPanel: messages, commands } = useMessages();
   const control = useValue(currentBoard);
   const run = useCardRun();
   const [isDeleting, setDeleting] = useState(false);
@@ -98,7 +98,7 @@ export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps
         <Ellipsis size={18} aria-hidden />
       </ActionMenu>
       {isCopying && control && (
-        <Dialog title={board.copyTitle(card.title)} onClose={() => setCopying(false)}>
+        <Dialog title={`${commands.titles.copy}: ${card.title}`} onClose={() => setCopying(false)}>
           <MoveCards board={control} cardIds={cardIds} isCopy onClose={() => setCopying(false)} />
         </Dialog>
       )}

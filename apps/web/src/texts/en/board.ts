@@ -1,3 +1,5 @@
+import { cards } from './store.js';
+
 export const board = {
   live: 'Live',
   reconnecting: 'Reconnecting',
@@ -17,8 +19,7 @@ export const board = {
   copyOf: (name: string): string => `Copy of ${name}`,
   copyCards: 'Copy the cards',
   copyAssignees: 'Keep their assignees',
-  notCopied: 'The board was copied without these parts:',
-  openCopy: 'Open the copy',
+  notCopied: 'Not copied:',
   copyHint: 'Comments and archived items are not copied.',
   renameBoard: 'Rename the board',
   lists: 'Lists',
@@ -95,10 +96,8 @@ export const board = {
   nothingToRedo: 'There is nothing to redo.',
   changedByOther: 'Someone else changed this at the same time.',
   keepMine: 'Keep mine',
-  archivedCards: (count: number, title: string): string =>
-    count === 1 ? `Archived “${title}”.` : `Archived ${count} cards.`,
-  copiedCards: (count: number, title: string): string =>
-    count === 1 ? `Copied “${title}”.` : `Copied ${count} cards.`,
+  archivedCards: (count: number, title: string): string => `Archived ${cards(count, title)}.`,
+  copiedCards: (count: number, title: string): string => `Copied ${cards(count, title)}.`,
   place: (title: string, list: string, position: number, count: number): string =>
     `${title}, ${list}, ${position} of ${count}`,
   listPlace: (name: string, position: number, count: number): string =>
@@ -109,9 +108,7 @@ export const board = {
   selected: (count: number): string => `${count} selected`,
   selection: 'Selected cards',
   clearSelection: 'Clear the selection',
-  moveTitle: (count: number, title: string): string =>
-    count === 1 ? `Move “${title}”` : `Move ${count} cards`,
-  copyTitle: (title: string): string => `Copy “${title}”`,
+  moveTitle: (count: number, title: string): string => `Move ${cards(count, title)}`,
   forCards: (count: number, title: string): string => (count === 1 ? title : `${count} cards`),
   dueDate: 'Due date',
   noDueDate: 'No due date',
@@ -127,8 +124,7 @@ export const board = {
   customField: 'Custom field',
   noFields: 'This board has no custom fields.',
   differentValues: 'The cards have different values.',
-  movedElsewhere: (count: number, title: string): string =>
-    count === 1 ? `Moved “${title}” to another board.` : `Moved ${count} cards to another board.`,
+  movedElsewhere: (count: number, title: string): string => `Moved ${cards(count, title)} to another board.`,
   showCard: 'Show the card',
   changing: (done: number, total: number): string => `Changing cards: ${done} of ${total}`,
   changingLimited: (done: number, total: number): string =>

@@ -32,7 +32,6 @@ export const pickers = {
   no: 'No',
   afterCard: (title: string): string => `After ${title}`,
   move: 'Move',
-  copy: 'Copy',
   noLists: 'This board has no lists.',
   leavesBoard: 'Values of custom fields, dependencies and labels that the other board lacks are removed.',
   losesOnBoard: 'Values of custom fields and labels that the other board lacks are not copied.',

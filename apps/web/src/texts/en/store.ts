@@ -1,4 +1,5 @@
-const cards = (count: number, title: string): string => (count === 1 ? `“${title}”` : `${count} cards`);
+export const cards = (count: number, title: string): string =>
+  count === 1 ? `“${title}”` : `${count} cards`;
 
 const PROPERTIES = {
   title: 'the title',

@@ -34,7 +34,6 @@ export const pickers: typeof en = {
   no: 'いいえ',
   afterCard: (title) => `${title} の後`,
   move: '移動',
-  copy: 'コピー',
   noLists: 'このボードにはリストがありません。',
   leavesBoard: 'カスタムフィールドの値、依存関係、移動先にないラベルは削除されます。',
   losesOnBoard: 'カスタムフィールドの値と、コピー先にないラベルはコピーされません。',

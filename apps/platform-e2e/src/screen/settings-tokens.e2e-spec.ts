@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
@@ -50,7 +51,7 @@ describeWithBrowser('tokens in the settings', (found) => {
     expect(await page.title()).toBe('Tokens and AI clients · Workspace settings · Kiban');
     const token = await issue('Shown once');
     await isSound('tokens, a new one');
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByText('Copied.').first().waitFor();
     expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(token);
 
@@ -84,6 +85,29 @@ describeWithBrowser('tokens in the settings', (found) => {
     );
     expect(kept).not.toContain(token);
     expect(visitor.faults).toEqual([]);
+  });
+
+  it('has what adds the service to AI clients, with its own address [DEC-9.AI-1]', async () => {
+    const { page } = visitor;
+    const section = page.getByRole('region', { name: 'Connect an AI client' });
+    const address = `${deployment.origin}/mcp`;
+    const hrefOf = async (name: string): Promise<string> =>
+      (await section.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+    const cursor = new URL(await hrefOf('Add to Cursor'));
+    expect(JSON.parse(atob(cursor.searchParams.get('config') ?? ''))).toEqual({ url: address });
+    expect(decodeURIComponent(await hrefOf('Add to VS Code'))).toContain(`"url":"${address}"`);
+    await section.getByText('Claude and ChatGPT call from their own cloud').waitFor();
+    for (const [name, value] of [
+      ['Command for Claude Code', `claude mcp add --transport http kiban ${address}`],
+      ['Address for Claude, ChatGPT and other clients', address],
+      ['Address for the deep research of ChatGPT', `${address}?tools=research`],
+    ] as const) {
+      await section.getByRole('button', { name: `Copy: ${name}` }).click();
+      await eventually(`${name} is on the clipboard`, async () =>
+        (await page.evaluate<string>('navigator.clipboard.readText()')) === value ? true : undefined,
+      );
+    }
+    await isSound('tokens, connect a client');
   });
 
   it('leaves without a question after Done', async () => {

@@ -19,7 +19,7 @@ import styles from './frame.module.css';
 import { Sidebar } from './sidebar.js';
 import { useSharedChoices } from './use-shared-choices.js';
 
-/** Nobody pastes before the page is shown; without its file, browsers paste as they do. */
+/** It is not needed before the page is shown. Without its file, browsers paste as they do. */
 const RefusedPastes = part(async () => {
   await new Promise<void>((isIdle) => whenIdle(isIdle));
   return import('./refused-paste.js').then(

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import styles from './parts.module.css';
+import { useCopy } from './use-copy.js';
 
 export interface ShownOnceProps {
   readonly label: string;
@@ -14,18 +14,9 @@ export interface ShownOnceProps {
 /** A value that the service shows only once, until the person has it. The view around it needs a LeavingGuard. */
 export function ShownOnce({ label, hint, value, onDone }: ShownOnceProps): ReactElement {
   const texts = useSettingsMessages().shownOnce;
-  const [said, setSaid] = useState('');
+  const { copy, said } = useCopy(value);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const say = (text: string): void => {
-    setSaid(text);
-    announce(text);
-  };
-  const copy = (): void =>
-    void navigator.clipboard.writeText(value).then(
-      () => say(texts.copied),
-      () => say(texts.notCopied),
-    );
   return (
     <div ref={panel} role="group" aria-label={label} tabIndex={-1} className={styles.shownOnce}>
       <p>{hint}</p>

@@ -5,6 +5,7 @@ import { ReadState } from '../parts/read-state.js';
 import { Section } from '../parts/section.js';
 import { SettingsView } from '../parts/settings-view.js';
 import { useSettingsQuery } from '../parts/settings-query.js';
+import { ConnectClient } from './connect-client.js';
 import { IssueToken } from './issue-token.js';
 import { TokenTable } from './token-table.js';
 import { TOKENS, type Credential } from './tokens.js';
@@ -21,6 +22,7 @@ export function TokensPage(): ReactElement {
           {(read) => (read.length === 0 ? <p>{texts.tokens.none}</p> : <TokenTable tokens={read} />)}
         </ReadState>
       </Section>
+      <ConnectClient />
       {me.role === 'owner' && <IssueToken />}
     </SettingsView>
   );

@@ -1,5 +1,6 @@
 export const shownOnce = {
   copy: 'Copy',
+  copyNamed: (name: string): string => `Copy: ${name}`,
   copied: 'Copied.',
   notCopied: 'The browser blocked copying. Select the value and copy it.',
   done: 'Done',

@@ -2,6 +2,7 @@ import type { shownOnce as en } from '../../en/settings/shown-once.js';
 
 export const shownOnce: typeof en = {
   copy: 'コピー',
+  copyNamed: (name) => `コピー: ${name}`,
   copied: 'コピーしました。',
   notCopied: 'ブラウザーがコピーを拒否しました。値を選択してコピーしてください。',
   done: '完了',

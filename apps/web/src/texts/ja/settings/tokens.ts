@@ -12,6 +12,16 @@ export const tokens: typeof en = {
   aiClient: 'AI クライアント',
   never: '未使用',
   states: { active: '有効', connected: '接続中', expired: '期限切れ', revoked: '失効済み' },
+  connectTitle: 'AI クライアントを接続',
+  connectHint:
+    'クライアントが Kiban のサインイン ページを開きます。権限はあなたと同じで、この画面で失効させることができます。',
+  connectGuide: '各クライアントの接続方法（英語）',
+  addTo: (client) => `${client} に追加`,
+  claudeCode: 'Claude Code のコマンド',
+  address: 'Claude、ChatGPT などのアドレス',
+  researchAddress: 'ChatGPT の Deep Research 用のアドレス',
+  outOfReach:
+    'Claude と ChatGPT はクラウドから接続するため、このアドレスには接続できません。https の公開アドレスが必要です。',
   issueTitle: 'トークンを発行',
   expires: '有効期限（任意）',
   issue: 'トークンを発行',

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { ButtonLink } from '../../../ui/button/button-link.js';
+import { CopiedValue } from '../parts/copied-value.js';
+import parts from '../parts/parts.module.css';
+import { Section } from '../parts/section.js';
+import {
+  claudeCommand,
+  cursorLink,
+  isOutOfReach,
+  mcpAddress,
+  researchAddress,
+  vscodeLink,
+} from './mcp-clients.js';
+
+/** How an AI client gets the address of this service. It signs in later, on the page of its own. */
+export function ConnectClient(): ReactElement {
+  const texts = useSettingsMessages().tokens;
+  const { origin } = location;
+  return (
+    <Section title={texts.connectTitle}>
+      <p className={parts.soft}>
+        {texts.connectHint} <a href="/docs/mcp">{texts.connectGuide}</a>
+      </p>
+      <div className={parts.actions}>
+        <ButtonLink href={cursorLink(origin)}>{texts.addTo('Cursor')}</ButtonLink>
+        <ButtonLink href={vscodeLink(origin)}>{texts.addTo('VS Code')}</ButtonLink>
+      </div>
+      <CopiedValue label={texts.claudeCode} value={claudeCommand(origin)} />
+      <CopiedValue label={texts.address} value={mcpAddress(origin)} />
+      <CopiedValue label={texts.researchAddress} value={researchAddress(origin)} />
+      {isOutOfReach(origin) && <p className={parts.soft}>{texts.outOfReach}</p>}
+    </Section>
+  );
+}

@@ -15,6 +15,7 @@ import { MovesLockSeenCards1764010000000 } from './1764010000000-moves-lock-seen
 import { AuditOutbox1764100000000 } from './1764100000000-audit-outbox.js';
 import { DropTakeCard1764200000000 } from './1764200000000-drop-take-card.js';
 import { SavedViews1764400000000 } from './1764400000000-saved-views.js';
+import { BoardTemplates1764500000000 } from './1764500000000-board-templates.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -34,6 +35,7 @@ export const migrations: readonly MigrationClass[] = [
   AuditOutbox1764100000000,
   DropTakeCard1764200000000,
   SavedViews1764400000000,
+  BoardTemplates1764500000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -79,6 +79,7 @@ CREATE TABLE boards.board (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   version bigint NOT NULL DEFAULT 1,
+  is_template boolean NOT NULL DEFAULT false,
   CONSTRAINT board_pkey PRIMARY KEY (id),
   CONSTRAINT board_rank UNIQUE (workspace_id, rank) DEFERRABLE,
   CONSTRAINT board_kind_check CHECK ((kind = ANY (ARRAY['kanban'::text, 'grid'::text, 'timetable'::text]))),

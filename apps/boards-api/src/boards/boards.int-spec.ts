@@ -26,6 +26,7 @@ describe('boards', () => {
       cardCount: 1,
       kind: 'kanban',
       visibility: 'workspace',
+      isTemplate: false,
       archivedAt: null,
     });
     await token.post(`/boards/${two.id}/archive`);

@@ -40,6 +40,7 @@ const board: BoardWithLists = {
   description: null,
   kind: 'kanban',
   visibility: 'workspace',
+  isTemplate: false,
   position: 'a0',
   archivedAt: null,
   listCount: 2,

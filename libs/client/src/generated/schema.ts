@@ -3321,6 +3321,11 @@ export interface components {
             /** @example workspace */
             visibility: components["schemas"]["BoardVisibility"];
             /**
+             * @description Whether new boards are made from it; a duplicate is no template
+             * @example false
+             */
+            isTemplate: boolean;
+            /**
              * @description Rank among the workspace’s boards; compare as bytes
              * @example a0
              */
@@ -3596,6 +3601,8 @@ export interface components {
             description?: components["schemas"]["OptionalTextChange"];
             /** @description Who sees the board */
             visibility?: components["schemas"]["BoardVisibilityChange"];
+            /** @description Whether new boards are made from it */
+            isTemplate?: components["schemas"]["BooleanChange"];
             /** @description The members of the board */
             members?: components["schemas"]["MembersChange"];
         };
@@ -3627,6 +3634,11 @@ export interface components {
             kind: components["schemas"]["BoardKind"];
             /** @example workspace */
             visibility: components["schemas"]["BoardVisibility"];
+            /**
+             * @description Whether new boards are made from it; a duplicate is no template
+             * @example false
+             */
+            isTemplate: boolean;
             /**
              * @description Rank among the workspace’s boards; compare as bytes
              * @example a0
@@ -7777,6 +7789,11 @@ export interface components {
             description?: string | null;
             /** @example workspace */
             visibility?: components["schemas"]["BoardVisibility"];
+            /**
+             * @description Whether new boards are made from it
+             * @example false
+             */
+            isTemplate?: boolean;
         };
         UpdateCard: {
             /**
@@ -9074,7 +9091,8 @@ export interface operations {
                  * @example {
                  *       "name": "Launch",
                  *       "description": "Everything for the first release",
-                 *       "visibility": "workspace"
+                 *       "visibility": "workspace",
+                 *       "isTemplate": false
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateBoard"];

@@ -2,6 +2,7 @@ import { CardOmissionField, type CardOmission } from '../cards/card-omission.js'
 import { limits } from '../limits.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 import {
+  BooleanField,
   IdField,
   IntegerField,
   ObjectField,
@@ -35,6 +36,12 @@ export class BoardDto {
 
   @OneOfField(boardVisibilities, { name: 'BoardVisibility' })
   visibility!: BoardVisibility;
+
+  @BooleanField({
+    description: 'Whether new boards are made from it; a duplicate is no template',
+    example: false,
+  })
+  isTemplate!: boolean;
 
   @StringField({ description: 'Rank among the workspace’s boards; compare as bytes', example: 'a0' })
   position!: string;
@@ -150,4 +157,7 @@ export class UpdateBoardDto {
 
   @OneOfField(boardVisibilities, { optional: true, name: 'BoardVisibility' })
   visibility?: BoardVisibility;
+
+  @BooleanField({ optional: true, description: 'Whether new boards are made from it', example: false })
+  isTemplate?: boolean;
 }

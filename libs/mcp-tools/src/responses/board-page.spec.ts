@@ -46,6 +46,7 @@ function boardOf(lists: readonly (readonly string[])[]): BoardWithLists {
     description: null,
     kind: 'kanban',
     visibility: 'workspace',
+    isTemplate: false,
     position: 'a0',
     archivedAt: null,
     listCount: lists.length,

@@ -26,8 +26,8 @@ export class UpdateBoard {
     return this.changes.run(async (tx) => {
       const board = await this.boards.lockOpen(tx, caller, boardId);
       requireVersion(expected, board.version);
-      const { name, description, visibility } = request;
-      const changes = changesOf(board, { name, description, visibility });
+      const { name, description, visibility, isTemplate } = request;
+      const changes = changesOf(board, { name, description, visibility, isTemplate });
       if (changes?.['visibility']) requireVisibilityRight(caller, board);
       if (changes) {
         const after = { ...board, ...withoutUndefined(request) };

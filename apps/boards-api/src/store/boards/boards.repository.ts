@@ -22,6 +22,7 @@ export interface LockedBoard {
   description: string | null;
   kind: BoardKind;
   visibility: BoardVisibility;
+  isTemplate: boolean;
   rank: string;
   archivedAt: Date | null;
   createdById: number;
@@ -43,7 +44,7 @@ const lockWorkspace = {
 };
 const lock = {
   name: 'board-lock',
-  text: `SELECT b.id, b.name, b.description, b.kind, b.visibility, b.rank, b.archived_at AS "archivedAt",
+  text: `SELECT b.id, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate", b.rank, b.archived_at AS "archivedAt",
            b.created_by_id AS "createdById", b.version
          FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')} FOR NO KEY UPDATE`,
 };
@@ -62,7 +63,7 @@ const addMember = {
 };
 const change = {
   name: 'board-change',
-  text: `UPDATE boards.board SET name = $2, description = $3, visibility = $4, rank = $5, archived_at = $6,
+  text: `UPDATE boards.board SET name = $2, description = $3, visibility = $4, rank = $5, archived_at = $6, is_template = $7,
            updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1`,
 };
@@ -158,6 +159,7 @@ export class BoardsRepository {
       board.visibility,
       board.rank,
       board.archivedAt,
+      board.isTemplate,
     ]);
   }
 

@@ -24,6 +24,7 @@ describe('POST /boards', () => {
         description: null,
         kind: 'kanban',
         visibility: 'workspace',
+        isTemplate: false,
         archivedAt: null,
         listCount: 0,
         cardCount: 0,

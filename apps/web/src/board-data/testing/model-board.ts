@@ -39,6 +39,7 @@ export class ModelBoard {
       description: null,
       kind: 'kanban' as const,
       visibility: 'workspace' as const,
+      isTemplate: false,
       position: 'a0',
       archivedAt: null,
       listCount: lists.length,

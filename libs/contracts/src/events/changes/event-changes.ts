@@ -79,6 +79,7 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
     name,
     description: property(OptionalTextChangeDto, 'The description'),
     visibility: property(BoardVisibilityChangeDto, 'Who sees the board'),
+    isTemplate: property(BooleanChangeDto, 'Whether new boards are made from it'),
     members: property(MembersChangeDto, 'The members of the board'),
   },
   'board.archive': archived,

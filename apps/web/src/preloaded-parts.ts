@@ -5,13 +5,14 @@ import { startOfflineShell } from './offline-shell/offline-shell.js';
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./features/card-panel/card-panel.js'),
   () => import('./features/board/card-dialog.js'),
-  () => import('./features/board/filter-bar.js'),
   () => import('./ui/menu/opened-menu.js'),
   () => import('./features/table/table-view.js'),
   () => import('./features/calendar/calendar-view.js'),
   () => import('./features/gantt/gantt-view.js'),
   () => import('./commands/palette.js'),
   () => import('./features/board/selection-bar.js'),
+  () => import('./features/board/bulk-progress.js'),
+  () => import('./features/board/display-chips.js'),
   () => import('./commands/keys-help.js'),
 ];
 

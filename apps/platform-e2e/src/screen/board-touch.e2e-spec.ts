@@ -36,6 +36,29 @@ describeWithBrowser('a board by touch, at 360 px', (found) => {
     expect(visitor.faults).toEqual([]);
   });
 
+  it('has every button of its bar in reach, and says in a line of its own what waits', async () => {
+    const { page, context } = visitor;
+    await visitors.owner.api.must('PATCH', `/boards/${made.id}`, {
+      name: 'Launch in the spring with everybody who helped in autumn',
+      isTemplate: true,
+    });
+    await page.getByRole('main').getByText('Template', { exact: true }).waitFor();
+    await context.setOffline(true);
+    await board.card('Flowers').focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await page.getByText('1 change waits').waitFor({ state: 'attached' });
+    await visitor.lookInBothThemes('bar of a phone without a connection');
+    const bar = page.locator('main header').first();
+    const below = (await page.getByText('1 change waits').boundingBox())?.y ?? 0;
+    const [menu] = await bar.getByRole('button', { name: 'Board menu' }).all();
+    expect(below).toBeGreaterThanOrEqual((await menu?.boundingBox())?.y ?? Number.NaN);
+    for (const button of await bar.getByRole('button').all()) await button.tap({ trial: true });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    await context.setOffline(false);
+    await page.getByText('1 change waits').waitFor({ state: 'detached' });
+    await board.has('Doing', ['Flowers', 'Venue']);
+  });
+
   it('does everything else by the sheet of the card', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Actions of Cake' }).tap();

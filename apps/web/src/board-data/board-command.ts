@@ -60,6 +60,13 @@ export interface NewCell {
   readonly info: ListInfo;
 }
 
+/** Properties of the board that a person changes. */
+export interface BoardChange {
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly isTemplate?: boolean;
+}
+
 /** Every change of a board. Each is visible in the next frame, and has an inverse and an Idempotency-Key. */
 export type BoardCommand =
   | {
@@ -115,7 +122,7 @@ export type BoardCommand =
     }
   | { kind: 'list.move'; listId: number; place: CardPlace }
   | { kind: 'list.archive'; listId: number; archived: boolean }
-  | { kind: 'board.update'; change: { name?: string; description?: string | null } };
+  | { kind: 'board.update'; change: BoardChange };
 
 export type CommandKind = BoardCommand['kind'];
 export type CommandOf<K extends CommandKind> = Extract<BoardCommand, { kind: K }>;

@@ -1,6 +1,7 @@
 import { ApiRejection, requireSuccess } from './api-port.js';
 import { orderVersionOf } from './responses.js';
 import type { Board, List } from './entities.js';
+import type { BoardChange } from './board-command.js';
 import { anchorsOf, placeIn, preparePlace, withAnchors } from './placement.js';
 import { DONE, type RulesOf } from './queued-command.js';
 import { isSameValue } from './same-value.js';
@@ -190,17 +191,11 @@ export const updateBoardRules: RulesOf<'board.update'> = {
   undo: ({ command: { change } }, store) => undoBoard(change, store),
 };
 
-function undoBoard(
-  change: { name?: string; description?: string | null },
-  store: BoardStore,
-): ReturnType<RulesOf<'board.update'>['undo']> {
+function undoBoard(change: BoardChange, store: BoardStore): ReturnType<RulesOf<'board.update'>['undo']> {
   const board = store.board();
   if (!board) return [];
-  const { name, description } = board;
-  const before = {
-    ...(change.name === undefined ? {} : { name }),
-    ...(change.description === undefined ? {} : { description }),
-  };
+  const changed = Object.keys(change) as (keyof BoardChange)[];
+  const before: BoardChange = Object.fromEntries(changed.map((key) => [key, board[key]]));
   return [
     {
       command: { kind: 'board.update', change: before },

@@ -20,6 +20,7 @@ import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import styles from './board-bar.module.css';
 import { DisplayButton } from './display-button.js';
 import { EditableName } from './editable-name.js';
+import { FilterBar } from './filter-bar.js';
 import { ViewSwitcher } from './view-switcher.js';
 import { part } from '../../ui/part/part.js';
 import { useControl, useDisplay, useFilter, useView } from '../../board-hooks/use-control.js';
@@ -38,7 +39,6 @@ const SavedViewsPanel = part(async () => {
   ]);
   return Panel;
 });
-const FilterBar = part(() => import('./filter-bar.js').then((loaded) => loaded.FilterBar));
 const DuplicateBoard = part(() => import('./duplicate-board.js').then((loaded) => loaded.DuplicateBoard));
 
 /** As in board-bar.module.css. */
@@ -80,6 +80,9 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           <h1 className={styles.name} title={board.name}>
             {board.name}
           </h1>
+        )}
+        {board.isTemplate && (
+          <span className={`${styles.badge} ${styles.template}`}>{messages.board.template}</span>
         )}
         {!isPhone && (
           <Button
@@ -163,7 +166,7 @@ function ConnectionState(): ReactElement {
       {icon}
       <span className={styles.stateWord}>{word}</span>
       {isBehind && <span>{messages.changesWait(waiting)}</span>}
-      {readOnly && <span className={styles.readOnly}>{messages.readOnly}</span>}
+      {readOnly && <span className={styles.badge}>{messages.readOnly}</span>}
     </p>
   );
 }
@@ -206,6 +209,10 @@ function BoardMenu({ board, onRename, onPhone }: BoardMenuProps): ReactElement {
       : [
           { title: texts.renameBoard, run: onRename },
           { title: texts.duplicateBoard, run: () => setDuplicating(true) },
+          {
+            title: board.isTemplate ? texts.noTemplate : texts.makeTemplate,
+            run: () => void control.run({ kind: 'board.update', change: { isTemplate: !board.isTemplate } }),
+          },
         ];
   return (
     <>

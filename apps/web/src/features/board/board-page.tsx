@@ -91,9 +91,12 @@ function Selection(): ReactElement | null {
   return isEmpty ? null : <SelectionBar />;
 }
 
+/** Up to this number, all cards are changed by one request. */
+const PROGRESS_FROM = 201;
+
 function Progress(): ReactElement | null {
-  const isNone = useProgress() === null;
-  return isNone ? null : <BulkProgress />;
+  const progress = useProgress();
+  return progress && (progress.total >= PROGRESS_FROM || progress.isLimited) ? <BulkProgress /> : null;
 }
 
 function ShownView(): ReactElement {

@@ -6,9 +6,6 @@ import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './bulk-progress.module.css';
 
-/** Up to this number, all cards are changed by one request. */
-const SHOWN_FROM = 201;
-
 /** How far a change of many cards is, with a way to stop it. */
 export function BulkProgress(): ReactElement | null {
   const messages = useMessages();
@@ -16,7 +13,6 @@ export function BulkProgress(): ReactElement | null {
   const label = useId();
   const bottomBar = useBottomBar();
   const progress = useProgress();
-  const isShown = progress !== null && (progress.total >= SHOWN_FROM || progress.isLimited);
   const { done, total, isLimited, isCanceled } = progress ?? NONE;
   const text = isCanceled
     ? messages.board.canceling
@@ -24,9 +20,9 @@ export function BulkProgress(): ReactElement | null {
       ? messages.board.changingLimited(done, total)
       : messages.board.changing(done, total);
   useEffect(() => {
-    if (isShown) announce(text);
-  }, [isShown, text]);
-  if (!isShown) return null;
+    announce(text);
+  }, [text]);
+  if (progress === null) return null;
   return (
     <section ref={bottomBar} className={styles.bar} aria-labelledby={label}>
       <p id={label} className={styles.text}>

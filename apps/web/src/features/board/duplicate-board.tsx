@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { limits, type components } from '@kiban/client';
+import { limits } from '@kiban/client';
 import type { Board } from '../../board-data/entities.js';
-import { useSession } from '../../session/session.js';
+import { NotCopied } from '../../boards-data/not-copied.js';
+import { useBoardCopy } from '../../boards-data/use-board-copy.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Fault } from '../../ui/fault/fault.js';
 import { TextField } from '../../ui/text-field/text-field.js';
 import styles from './dialogs.module.css';
-
-type ImportResult = components['schemas']['ImportResult'];
 
 interface DuplicateBoardProps {
   readonly board: Board;
@@ -22,9 +19,6 @@ interface DuplicateBoardProps {
 export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactElement {
   const messages = useMessages();
   const texts = messages.board;
-  const { api } = useSession();
-  const queries = useQueryClient();
-  const navigate = useNavigate();
   const [name, setName] = useState(() => texts.copyOf(board.name).slice(0, limits.nameLengthMax));
   const [cards, setCards] = useState(true);
   const [assignees, setAssignees] = useState(true);
@@ -34,38 +28,12 @@ export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactEl
     change();
     setKey(crypto.randomUUID());
   };
-  const copy = useMutation({
-    mutationFn: () =>
-      api.call<ImportResult>('POST', `/boards/${board.id}/duplicate`, {
-        body: { name: name.trim(), cards, assignees },
-        headers: { 'idempotency-key': key },
-      }),
-    onSuccess: async ({ body }) => {
-      await queries.invalidateQueries({ queryKey: ['boards'] });
-      if (body.unmapped.length === 0) await open(body.boardId);
-    },
-  });
-  const open = async (boardId: number): Promise<void> => {
-    onClose();
-    await navigate({ to: '/boards/$boardId', params: { boardId } });
-  };
-  const made = copy.data?.body;
+  const { copy, open } = useBoardCopy(onClose);
+  const made = copy.data;
   if (made && made.unmapped.length > 0) {
     return (
       <Dialog title={texts.duplicateTitle} onClose={onClose}>
-        <div className={styles.form}>
-          <p>{texts.notCopied}</p>
-          <ul className={styles.unmapped}>
-            {made.unmapped.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-          <div className={styles.buttons}>
-            <Button kind="main" onClick={() => void open(made.boardId)}>
-              {messages.commands.titles.open}
-            </Button>
-          </div>
-        </div>
+        <NotCopied unmapped={made.unmapped} onOpen={() => void open(made.boardId)} />
       </Dialog>
     );
   }
@@ -75,7 +43,8 @@ export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactEl
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '' && !copy.isPending) copy.mutate();
+          if (name.trim() !== '' && !copy.isPending)
+            copy.mutate({ boardId: board.id, key, name: name.trim(), cards, assignees });
         }}
       >
         <TextField

@@ -58,7 +58,8 @@ function Groups({ boards }: { boards: readonly Board[] }): ReactElement {
     { title: messages.starred, boards: starred },
     // A workspace with few boards shows each of them once.
     { title: messages.recent, boards: boards.length > recent.length + starred.length ? recent : [] },
-    { title: messages.allBoards, boards },
+    { title: messages.allBoards, boards: boards.filter(({ isTemplate }) => !isTemplate) },
+    { title: messages.templates, boards: boards.filter(({ isTemplate }) => isTemplate) },
   ].filter((group) => group.boards.length > 0);
   return (
     <>

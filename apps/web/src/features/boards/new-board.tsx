@@ -2,6 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import type { Board } from '../../board-data/entities.js';
+import { useBoards } from '../../boards-data/boards.js';
+import { NotCopied } from '../../boards-data/not-copied.js';
+import { useBoardCopy } from '../../boards-data/use-board-copy.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -19,8 +22,14 @@ export function NewBoard({ onClose }: { onClose: () => void }): ReactElement {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [name, setName] = useState('');
-  // One key for this dialog: a repeated request creates no second board.
-  const [key] = useState(() => crypto.randomUUID());
+  const templates = useBoards().data?.filter(({ isTemplate }) => isTemplate) ?? [];
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  // One key for these choices: a repeated request creates no second board.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const changed = (change: () => void): void => {
+    change();
+    setKey(crypto.randomUUID());
+  };
   const creation = useMutation({
     mutationFn: () =>
       api.call<Board>('POST', '/boards', {
@@ -32,26 +41,59 @@ export function NewBoard({ onClose }: { onClose: () => void }): ReactElement {
       await navigate({ to: '/boards/$boardId', params: { boardId: body.id } });
     },
   });
+  const { copy, open } = useBoardCopy(onClose);
+  const isPending = creation.isPending || copy.isPending;
+  const create = (): void => {
+    if (templateId === null) creation.mutate();
+    // The people of the last plan are not those of the next one.
+    else copy.mutate({ boardId: templateId, key, name: name.trim(), assignees: false });
+  };
+  const made = copy.data;
+  if (made && made.unmapped.length > 0) {
+    return (
+      <Dialog title={messages.newBoard} onClose={onClose}>
+        <NotCopied unmapped={made.unmapped} onOpen={() => void open(made.boardId)} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={messages.newBoard} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '' && !creation.isPending) creation.mutate();
+          if (name.trim() !== '' && !isPending) create();
         }}
       >
         <TextField
           label={messages.boardName}
           value={name}
           maxLength={NAME_MAX}
-          onChange={setName}
+          onChange={(value) => changed(() => setName(value))}
           takesFocus
         />
-        <Fault error={creation.error} />
+        {templates.length > 0 && (
+          <label className={styles.field}>
+            {messages.beginWith}
+            <select
+              value={templateId ?? ''}
+              onChange={({ target: { value } }) =>
+                changed(() => setTemplateId(value === '' ? null : Number(value)))
+              }
+            >
+              <option value="">{messages.emptyBoard}</option>
+              {templates.map((template) => (
+                <option key={template.id} value={template.id}>
+                  {template.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <Fault error={templateId === null ? creation.error : copy.error} />
         <div className={styles.buttons}>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          <Button kind="main" type="submit" disabled={name.trim() === '' || creation.isPending}>
+          <Button kind="main" type="submit" disabled={name.trim() === '' || isPending}>
             {messages.create}
           </Button>
         </div>

@@ -6,6 +6,7 @@ export const boardColumns = [
   'createdBy',
   'description',
   'id',
+  'isTemplate',
   'kind',
   'listCount',
   'name',

@@ -102,7 +102,7 @@ it('S23: closes exports that are not read, while another workspace exports', asy
 
 it('breaks the connection if an export fails midway', async () => {
   const response = await responseTo(token);
-  // Before the failure, which may be there at once.
+  // Before the failure, which would otherwise be missed.
   const breaks = expect(once(response, 'end')).rejects.toThrow('aborted');
   await until(async () => {
     const ended = await api.database.query(

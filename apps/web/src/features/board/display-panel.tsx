@@ -3,12 +3,23 @@ import { FACE_PARTS } from '../../session/card-faces.js';
 import { useFields } from '../../board-hooks/use-board.js';
 import type { GroupName, SortKey, SortName } from '../../filters/board-filter.js';
 import { useMessages } from '../../texts/messages.js';
+import { fieldSettingsMessages } from '../../texts/field-settings-messages.js';
+import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
+import { part } from '../../ui/part/part.js';
 import { AnchoredPopover } from '../../ui/popover/popover.js';
 import { groupNames, isDescending, sortKeyOf, sortNames } from './display-names.js';
 import styles from './display.module.css';
 import { useControl, useDisplay } from '../../board-hooks/use-control.js';
 import { useBoardFaces, useFaces } from './use-faces.js';
+
+const FieldSettings = part(async () => {
+  const [{ FieldSettings: Settings }] = await Promise.all([
+    import('../../field-settings/field-settings.js'),
+    fieldSettingsMessages.load(),
+  ]);
+  return Settings;
+});
 
 /** Rows, sort and the faces of the cards: a popover, on a phone a sheet. */
 export function DisplayPanel({
@@ -20,24 +31,27 @@ export function DisplayPanel({
 }): ReactElement {
   const texts = useMessages().display;
   const [isPhone] = useState(() => matchMedia('(width < 768px)').matches);
+  const [isOfFields, setOfFields] = useState(false);
+  if (isOfFields) return <FieldSettings onClose={onClose} onMissing={onClose} />;
+  const form = <DisplayForm onFields={() => setOfFields(true)} />;
   if (isPhone) {
     return (
       <Dialog title={texts.title} onClose={onClose}>
-        <DisplayForm />
+        {form}
       </Dialog>
     );
   }
-  return (
-    <AnchoredPopover title={texts.title} anchor={anchor} onClose={onClose} content={() => <DisplayForm />} />
-  );
+  return <AnchoredPopover title={texts.title} anchor={anchor} onClose={onClose} content={() => form} />;
 }
 
-function DisplayForm(): ReactElement {
+function DisplayForm({ onFields }: { onFields: () => void }): ReactElement {
+  const texts = useMessages().display;
   return (
     <div className={styles.form}>
       <Arrangement />
       <Density />
       <FaceParts />
+      <Button onClick={onFields}>{texts.customFields}</Button>
     </div>
   );
 }

@@ -18,6 +18,7 @@ export const display = {
   density: 'Density',
   normal: 'Normal',
   compact: 'Compact',
+  customFields: 'Custom fields …',
   onCards: 'Shown on cards',
   number: 'Number',
   checklist: 'Checklist',

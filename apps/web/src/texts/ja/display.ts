@@ -20,6 +20,7 @@ export const display: typeof en = {
   density: '表示密度',
   normal: '標準',
   compact: 'コンパクト',
+  customFields: 'カスタムフィールド…',
   onCards: 'カードに表示する項目',
   number: '番号',
   checklist: 'チェックリスト',

@@ -36,7 +36,12 @@ async function must(method: string, path: string, body?: unknown): Promise<numbe
 async function changeBoards(): Promise<void> {
   const first = await must('POST', '/boards', { name: 'First' });
   const second = await must('POST', '/boards', { name: 'Second' });
-  await must('PATCH', `/boards/${second}`, { name: 'Next', description: 'Plans', visibility: 'private' });
+  await must('PATCH', `/boards/${second}`, {
+    name: 'Next',
+    description: 'Plans',
+    visibility: 'private',
+    isTemplate: true,
+  });
   await must('PUT', `/boards/${second}/members`, { memberIds: [token.as.id, other.as.id] });
   await must('POST', `/boards/${second}/reorder`, { before: first });
   await must('POST', `/boards/${second}/archive`);

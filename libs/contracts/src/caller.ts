@@ -5,6 +5,8 @@ export interface RequestOrigin {
   /** IP address. */
   address: string;
   userAgent: string | null;
+  /** Absent for what no request caused, such as the first start. */
+  requestId?: string;
 }
 
 /** The caller of one request, for use cases. */

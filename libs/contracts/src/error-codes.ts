@@ -7,6 +7,7 @@ export const errorCodes = [
   'read_only',
   'insufficient_scope',
   'wrong_password',
+  'wrong_code',
   'not_found',
   'method_not_allowed',
   'request_timeout',

@@ -1,9 +1,15 @@
 export * from './auth/audit.dto.js';
+export { eventSchemaName } from './events/event-schema-name.js';
 export * from './auth/me.dto.js';
+export * from './auth/passkey.dto.js';
+export * from './auth/second-factor.dto.js';
+export * from './auth/session.dto.js';
+export * from './auth/sign-in-provider.dto.js';
 export * from './auth/member.dto.js';
 export * from './auth/token.dto.js';
 export * from './auth/workspace.dto.js';
 export * from './auth/workspace-usage.js';
+export * from './boards/board-names.js';
 export * from './boards/board-stream.dto.js';
 export * from './boards/board.dto.js';
 export * from './activity/activity.dto.js';
@@ -19,7 +25,7 @@ export * from './grid/grid.dto.js';
 export * from './import-export/board-export.dto.js';
 export * from './import-export/exported-card.dto.js';
 export { DuplicateBoardDto } from './import-export/duplicate-board.dto.js';
-export { ImportResultDto } from './import-export/import-result.dto.js';
+export { ImportPlanDto, ImportQueryDto, ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
 export * from './saved-views/saved-view.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
@@ -52,7 +58,18 @@ export { PageQueryDto } from './page-query.dto.js';
 export { PositionDto } from './position.dto.js';
 export type { Caller, RequestOrigin } from './caller.js';
 export { requireVersion, versionError, type ExpectedVersions } from './expected-versions.js';
-export { isOwnerOrAdmin, roles, scopes, type Principal, type Role, type Scope } from './principal.js';
+export {
+  connectionScopes,
+  isOwnerOrAdmin,
+  roles,
+  adminScopes,
+  provisioningScope,
+  scopes,
+  type ConnectionScope,
+  type Principal,
+  type Role,
+  type Scope,
+} from './principal.js';
 export * from './webhooks/delivery.dto.js';
 export * from './webhooks/hook.dto.js';
 export * from './webhooks/webhook.dto.js';

@@ -7,8 +7,32 @@ export function isOwnerOrAdmin(role: Role | undefined): boolean {
   return role === 'owner' || role === 'admin';
 }
 
-export const scopes = ['boards:read', 'boards:write'] as const;
+/** The scopes that an AI client or the web app is granted (OAuth). */
+export const connectionScopes = ['boards:read', 'boards:write'] as const;
+export type ConnectionScope = (typeof connectionScopes)[number];
+
+/** The scopes of an API token without restrictions. */
+export const adminScopes = [...connectionScopes, 'webhooks:manage', 'members:read'] as const;
+
+/** The scope of a company's directory, which adds and removes members by SCIM. It stands alone (decision 63). */
+export const provisioningScope = 'members:provision';
+
+/** The scopes that an API token may be issued with. */
+export const scopes = [...adminScopes, provisioningScope] as const;
 export type Scope = (typeof scopes)[number];
+
+/**
+ * What an API token may do less than a workspace admin. Auth sends it only to processes that announce to apply it
+ * (decision 56).
+ */
+export interface TokenRestriction {
+  /** Whether the token has only the scopes of its principal. */
+  isScoped: boolean;
+  /** CIDR ranges from which the token may be used; empty: from everywhere. */
+  addressRanges: readonly string[];
+  /** The only boards that the token may see, of those that its role sees; null: no such limit (decision 57). */
+  boardIds: readonly number[] | null;
+}
 
 /** Channel of a request, shown in the activity feed (decisions §3). */
 export interface Via {
@@ -28,8 +52,10 @@ export interface Principal {
   role: Role;
   scopes: readonly Scope[];
   via: Via;
-  /** The resource that the bearer was issued for: {base_url} or {mcp_url}. An API token serves both. */
+  /** The resource that the bearer was issued for: {base_url} or {mcp_url}. An API token serves both, one for SCIM the API alone. */
   audiences: readonly ('api' | 'mcp')[];
   /** ISO timestamp after which the bearer is rejected; null when it does not expire. */
   expiresAt: string | null;
+  /** Absent for a credential without restrictions. */
+  restriction?: TokenRestriction;
 }

@@ -15,6 +15,8 @@ export interface EventContext {
   /** Ids of the lists that the event concerns, for events of a card. */
   lists: readonly number[];
   subject: string;
+  /** Attributes of CloudEvents without their prefix, such as `type`; undefined where the deployment sends none. */
+  cloudEvent: Readonly<Record<string, string>> | undefined;
   /** All headers of the message. */
   headers: Readonly<Record<string, string>>;
 }
@@ -66,8 +68,18 @@ export function contextOf(message: JsMsg, seen: boolean): EventContext {
     via: via === undefined ? undefined : (JSON.parse(via) as { kind: string; name: string | null }),
     lists: (headers[eventHeaders.lists] ?? '').split(',').filter(Boolean).map(Number),
     subject: message.subject,
+    cloudEvent: cloudEventOf(headers),
     headers,
   };
+}
+
+function cloudEventOf(
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> | undefined {
+  const attributes = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    name.startsWith('ce-') ? [[name.slice('ce-'.length), value]] : [],
+  );
+  return attributes.length === 0 ? undefined : Object.fromEntries(attributes);
 }
 
 export function headersOf(message: JsMsg): Readonly<Record<string, string>> {

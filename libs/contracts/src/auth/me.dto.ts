@@ -1,6 +1,7 @@
 import { roles, scopes, type Role, type Scope } from '../principal.js';
 import {
   IdField,
+  IdListField,
   IntegerField,
   JsonObjectField,
   ObjectField,
@@ -67,11 +68,33 @@ export class MeDto {
   })
   role!: Role;
 
-  @TextListField({ max: scopes.length, maxLength: 50, example: ['boards:read', 'boards:write'] })
+  @TextListField({
+    max: scopes.length,
+    maxLength: 50,
+    description: 'A token without restrictions has all but `members:provision`',
+    example: ['boards:read', 'boards:write'],
+  })
   scopes!: Scope[];
 
   @StringField({ description: 'Name of the token, the AI client or the web app', example: 'Nightly report' })
   via!: string;
+
+  @TextListField({
+    max: limits.addressRangesPerTokenMax,
+    maxLength: 50,
+    description: 'Ranges from which this token may be used; empty: from everywhere',
+    example: [],
+  })
+  addressRanges!: string[];
+
+  @IdListField({
+    nullable: true,
+    max: limits.boardsPerTokenMax,
+    description:
+      'The only boards that this token may see, with those that were deleted since; null when it is not restricted to boards',
+    example: null,
+  })
+  boardIds!: number[] | null;
 
   @TimestampField({
     nullable: true,

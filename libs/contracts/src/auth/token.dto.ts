@@ -1,10 +1,14 @@
 import { limits } from '../limits.js';
+import { scopes, type Scope } from '../principal.js';
 import {
   IdField,
+  IdListField,
   ObjectField,
+  ObjectListField,
   OneOfField,
   StringField,
   TextField,
+  TextListField,
   TimestampField,
   TimestampInputField,
 } from '../fields/fields.js';
@@ -42,6 +46,40 @@ export class IssueTokenDto {
     example: '2027-11-21T00:00:00.000Z',
   })
   expiresAt?: string | null;
+
+  @TextListField({
+    optional: true,
+    nullable: true,
+    min: 1,
+    max: scopes.length,
+    maxLength: 50,
+    description: `What the token may do: ${scopes.map((scope) => `\`${scope}\``).join(', ')}. \`boards:write\` includes \`boards:read\`. \`webhooks:manage\` includes reading every event of the workspace. \`members:provision\` is for SCIM and stands alone. Null or omitted: the rights of a workspace admin`,
+    example: ['boards:read'],
+  })
+  scopes?: string[] | null;
+
+  @TextListField({
+    optional: true,
+    nullable: true,
+    min: 1,
+    max: limits.addressRangesPerTokenMax,
+    maxLength: 50,
+    description:
+      'IPv4 and IPv6 addresses or CIDR ranges from which the token may be used. Null or omitted: from everywhere',
+    example: ['203.0.113.0/24', '2001:db8::/32'],
+  })
+  addressRanges?: string[] | null;
+
+  @IdListField({
+    optional: true,
+    nullable: true,
+    min: 1,
+    max: limits.boardsPerTokenMax,
+    description:
+      'The only boards that the token may see. It creates, copies, imports and orders no boards, and has no webhooks: `scopes` must not contain `webhooks:manage`. Null or omitted: every board of the workspace',
+    example: [3],
+  })
+  boardIds?: number[] | null;
 }
 
 /** Requires the caller's password, as issuing and revoking a token do (specification §5). */
@@ -61,6 +99,19 @@ export class CredentialOwnerDto {
 
   @StringField({ example: 'Aiko Tanaka' })
   name!: string;
+}
+
+/** A board to which a token is restricted. */
+export class TokenBoardDto {
+  @IdField({ example: 3 })
+  id!: number;
+
+  @StringField({
+    nullable: true,
+    description: 'Null when the boards service does not reply in time',
+    example: 'Launch',
+  })
+  name!: string | null;
 }
 
 /** An API token or a connected AI client: the settings page shows both in one list. */
@@ -112,8 +163,40 @@ export class CredentialDto {
   @TimestampField({ nullable: true, description: 'Accurate to about a minute; null when it was never used' })
   lastUsedAt!: string | null;
 
+  @StringField({
+    nullable: true,
+    description:
+      'Address of the client at the last use, for the owner only; null for an AI client and when it is unknown',
+    example: '203.0.113.7',
+  })
+  lastUsedAddress!: string | null;
+
   @TimestampField({ nullable: true, description: 'Null when it does not expire', example: null })
   expiresAt!: string | null;
+
+  @TextListField({
+    nullable: true,
+    max: scopes.length,
+    maxLength: 50,
+    description: 'Null for a token with the rights of a workspace admin',
+    example: ['boards:read'],
+  })
+  scopes!: Scope[] | null;
+
+  @TextListField({
+    max: limits.addressRangesPerTokenMax,
+    maxLength: 50,
+    description: 'Ranges from which the token may be used; empty: from everywhere',
+    example: ['203.0.113.0/24'],
+  })
+  addressRanges!: string[];
+
+  @ObjectListField(() => TokenBoardDto, {
+    nullable: true,
+    description:
+      'The only boards that the token may see, without those that were deleted since; null when it is not restricted to boards',
+  })
+  boards!: TokenBoardDto[] | null;
 }
 
 export class IssuedTokenDto extends CredentialDto {

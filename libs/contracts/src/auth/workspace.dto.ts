@@ -1,4 +1,5 @@
 import {
+  BooleanField,
   IdField,
   IntegerField,
   ObjectField,
@@ -6,6 +7,7 @@ import {
   TextField,
   TimestampField,
 } from '../fields/fields.js';
+import { limits } from '../limits.js';
 import { WorkspaceUsageDto } from './workspace-usage.js';
 
 export class WorkspaceDto {
@@ -27,6 +29,21 @@ export class WorkspaceDto {
   @IntegerField({ min: 1, example: 1 })
   version!: number;
 
+  @IntegerField({
+    nullable: true,
+    min: limits.auditRetentionDaysMin,
+    max: limits.auditRetentionDaysMax,
+    description: 'Days after which entries of the audit log are deleted; null keeps them',
+    example: null,
+  })
+  auditRetentionDays!: number | null;
+
+  @BooleanField({
+    description: 'Whether members need a second factor to sign in, also for AI clients',
+    example: false,
+  })
+  secondFactorRequired!: boolean;
+
   @ObjectField(() => WorkspaceUsageDto, {
     nullable: true,
     description: 'Current usage, at most a few seconds old; null while it is unavailable',
@@ -46,4 +63,22 @@ export class UpdateWorkspaceDto {
     example: 'demo',
   })
   slug?: string;
+
+  @IntegerField({
+    optional: true,
+    nullable: true,
+    min: limits.auditRetentionDaysMin,
+    max: limits.auditRetentionDaysMax,
+    description: 'Owner only. Days after which entries of the audit log are deleted; null keeps them',
+    example: 365,
+  })
+  auditRetentionDays?: number | null;
+
+  @BooleanField({
+    optional: true,
+    description:
+      'Owner only, with a second factor. true ends the sign-ins and AI clients of members who have no second factor',
+    example: false,
+  })
+  secondFactorRequired?: boolean;
 }

@@ -27,18 +27,21 @@ export function TextListField(
 }
 
 /** An array of ids, without repetition. */
-export function IdListField(options: FieldOptions & { max: number }): PropertyDecorator {
+export function IdListField(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
+  const { min = 0, max } = options;
   return field(
     'id_list',
-    `an array of at most ${options.max} different ids (positive integers)`,
+    `an array of ${min === 0 ? 'at most' : `${min} to`} ${max} different ids (positive integers)`,
     (value) =>
       Array.isArray(value) &&
+      value.length >= min &&
       value.length <= options.max &&
       value.every(isId) &&
       new Set(value).size === value.length,
     {
       type: 'array',
       items: { type: 'integer', format: 'int64', minimum: 1 },
+      ...(min === 0 ? {} : { minItems: min }),
       maxItems: options.max,
       uniqueItems: true,
     } as ApiPropertyOptions,

@@ -1,10 +1,7 @@
-import { IdField, IntegerField, TextListField } from '../fields/fields.js';
+import { BooleanQueryField, IdField, IntegerField, TextListField } from '../fields/fields.js';
 
-/** Result of an import. */
-export class ImportResultDto {
-  @IdField({ description: 'The new board', example: 4 })
-  boardId!: number;
-
+/** What an import makes, or would make. */
+export class ImportPlanDto {
   @IntegerField({ min: 0, example: 3 })
   lists!: number;
 
@@ -18,4 +15,15 @@ export class ImportResultDto {
     example: ['2 attachments were left out: cards have none here.'],
   })
   unmapped!: string[];
+}
+
+/** Result of an import. */
+export class ImportResultDto extends ImportPlanDto {
+  @IdField({ description: 'The new board', example: 4 })
+  boardId!: number;
+}
+
+export class ImportQueryDto {
+  @BooleanQueryField({ description: 'Only return what the import would make', example: undefined })
+  dryRun?: 'true' | 'false';
 }

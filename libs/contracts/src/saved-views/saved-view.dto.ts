@@ -10,6 +10,7 @@ import {
 import { PatternField } from '../fields/pattern-field.js';
 import { limits } from '../limits.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
+import { FieldConditionsField } from './field-conditions-field.js';
 
 /** The views of a board that the screen has. */
 export const viewKinds = ['board', 'table', 'calendar', 'gantt', 'grid'] as const;
@@ -26,6 +27,11 @@ const sort = {
 };
 const q = { description: 'Words that the title must contain, or the number of a card', example: 'press kit' };
 const label = { description: 'Name of a label', example: 'urgent' };
+const fields = {
+  description:
+    'Conditions by the id of a custom field: `none`, `~text`, `5..9`, `5..`, `..9`, `2026-11-01..2026-11-30`, `yes`, `no`, or ids of options or members (`3,4`, `me`)',
+  example: { '9': '80..' },
+};
 const due = { description: 'When cards are due', name: 'ViewDueFilter', example: 'week' };
 
 /** The filter, grouping and sort of a view; null where unset. The names are those of the screen’s addresses. */
@@ -47,6 +53,9 @@ export class ViewQueryDto {
 
   @StringField({ ...sort, nullable: true })
   sort!: string | null;
+
+  @FieldConditionsField({ ...fields, nullable: true })
+  fields!: Record<string, string> | null;
 }
 
 /** The same in a request; omitted properties are unset. */
@@ -84,6 +93,9 @@ export class ViewQueryInputDto {
     nullable: true,
   })
   sort?: string | null;
+
+  @FieldConditionsField({ ...fields, optional: true, nullable: true })
+  fields?: Record<string, string> | null;
 }
 
 const kind = { description: 'The view that shows the cards', name: 'ViewKind', example: 'board' };

@@ -111,6 +111,8 @@ export type ServiceConfig = z.infer<typeof serviceSettings>;
 export const databaseSettings = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(10),
+  /** Whether messages on the broker also have the headers of CloudEvents (docs/events.md). */
+  CLOUD_EVENTS: flag(false),
   /** Public keys of the gateway's credentials, separated by commas; each is accepted. */
   INTERNAL_CREDENTIAL_PUBLIC_KEY: inUseAndAccepted(1),
 });

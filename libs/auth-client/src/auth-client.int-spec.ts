@@ -14,6 +14,7 @@ import {
   membersSubject,
   resolveSubject,
   type MembersRequest,
+  type ResolveRequest,
   type ResolveResponse,
 } from './protocol.js';
 
@@ -39,6 +40,7 @@ describe('AuthClient', () => {
   let client: AuthClient;
   let subscription: Subscription;
   let asked: number;
+  let requests: ResolveRequest[];
   let respond: () => Promise<ResolveResponse>;
   let now: number;
   const token = createApiToken(randomBytes);
@@ -51,6 +53,7 @@ describe('AuthClient', () => {
 
   beforeEach(async () => {
     asked = 0;
+    requests = [];
     now = 0;
     respond = () => Promise.resolve({ principal, leaseMs: leaseMaxMs });
     server = await connectNats({ url: nats.url, name: 'auth', logger });
@@ -58,8 +61,9 @@ describe('AuthClient', () => {
     subscription = reply(
       server,
       resolveSubject,
-      () => {
+      (request) => {
         asked += 1;
+        requests.push(request as ResolveRequest);
         return respond();
       },
       { onError: () => undefined },
@@ -91,6 +95,31 @@ describe('AuthClient', () => {
     });
     expect(confirmation.json()).toEqual({ instance: client.instance });
   };
+
+  it('announces that it applies restrictions, and names the address of the client', async () => {
+    await client.resolve(token, '203.0.113.7');
+    expect(requests).toEqual([
+      {
+        digest: bearerDigest(token),
+        instance: client.instance,
+        appliesRestrictions: true,
+        appliesBoards: true,
+        address: '203.0.113.7',
+      },
+    ]);
+  });
+
+  it('rejects a token outside its ranges although a lease is valid, and reports it at most once a minute', async () => {
+    const restriction = { isScoped: false, addressRanges: ['203.0.113.0/24'], boardIds: null };
+    respond = () => Promise.resolve({ principal: { ...principal, restriction }, leaseMs: leaseMaxMs });
+    await client.resolve(token, '203.0.113.7');
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      await expect(client.resolve(token, `198.51.100.${attempt}`)).rejects.toMatchObject({
+        code: 'forbidden',
+      });
+    expect(requests.map(({ address }) => address)).toEqual(['203.0.113.7', '198.51.100.0']);
+    expect(await client.resolve(token, '203.0.113.8')).toMatchObject({ credentialId: 'token:1' });
+  });
 
   it('sends one request for concurrent calls, and none while the lease is valid', async () => {
     await Promise.all(Array.from({ length: 20 }, () => client.resolve(token)));
@@ -195,7 +224,9 @@ describe('AuthClient', () => {
     const mistyped = `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`;
     await expect(client.resolve(mistyped)).rejects.toMatchObject({ reason: 'malformed' });
     for (const header of [undefined, '', 'Basic abc', 'Bearer', 'Bearer a b'])
-      await expect(client.resolveAuthorization(header)).rejects.toBeInstanceOf(UnauthenticatedError);
+      await expect(client.resolveAuthorization(header, undefined)).rejects.toBeInstanceOf(
+        UnauthenticatedError,
+      );
     expect(asked).toBe(0);
   });
 

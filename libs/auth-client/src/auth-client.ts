@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { Principal } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import { createCounter, type Counter, type Logger, type Registry } from '@kiban/observability';
+import { allowsAddress } from './address-ranges.js';
 import { bearerOf, resolveBearer, type BearerRules } from './authorization.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 import { InternalCredentialVerifier } from './internal-credential.js';
@@ -36,6 +37,9 @@ export interface AuthClientOptions {
 
 const REQUEST_TIMEOUT_MS = 1_000;
 const HTTP_TIMEOUT_MS = 3_000;
+/** How often this process reports that a token was used from a rejected address. */
+const REPORT_EVERY_MS = 60_000;
+const REPORTED_MAX = 1_000;
 
 /**
  * Resolves bearers for one process (architecture §1).
@@ -51,6 +55,8 @@ export class AuthClient {
   private readonly verifier: InternalCredentialVerifier | undefined;
   private readonly rules: BearerRules;
   private readonly inFlight = new Map<string, { generation: number; response: Promise<ResolveResponse> }>();
+  /** By credential, when its next rejected address is reported. */
+  private readonly reportedUntil = new Map<string, number>();
   private readonly revocations = new EventEmitter();
   private readonly nowMs: () => number;
   private readonly lookups: Counter | undefined;
@@ -69,7 +75,7 @@ export class AuthClient {
     this.rules = {
       audience: options.audience,
       verifier: this.verifier,
-      resolveDigest: (digest) => this.resolveDigest(digest),
+      resolveDigest: (digest, address) => this.resolveDigest(digest, address),
     };
     this.revocations.setMaxListeners(0);
     this.lookups =
@@ -118,25 +124,27 @@ export class AuthClient {
 
   /**
    * Resolves the value of an Authorization header.
+   * @param address of the client that sent it
    * @throws UnauthenticatedError when it is not a valid bearer of this service
+   * @throws DomainError 403 when it is not valid from this address
    * @throws AuthUnavailableError when auth cannot be reached
    */
-  async resolveAuthorization(header: string | undefined): Promise<Principal> {
-    return resolveBearer(bearerOf(header), this.rules);
+  async resolveAuthorization(header: string | undefined, address: string | undefined): Promise<Principal> {
+    return resolveBearer(bearerOf(header), address, this.rules);
   }
 
-  resolve(bearer: string): Promise<Principal> {
-    return resolveBearer(bearer, this.rules);
+  resolve(bearer: string, address?: string): Promise<Principal> {
+    return resolveBearer(bearer, address, this.rules);
   }
 
-  /** Resolves a bearer by its digest, whatever its audience. */
-  async resolveDigest(digest: string): Promise<Principal> {
+  /** Resolves a bearer by its digest, whatever its audience. @param address of the client, for auth's records */
+  async resolveDigest(digest: string, address?: string): Promise<Principal> {
     const cached = this.receivesRevocations ? this.cache.get(digest) : undefined;
-    if (cached) {
+    if (cached && !this.isToReport(cached, address)) {
       this.lookups?.inc({ answered_by: 'lease' });
       return cached;
     }
-    const result = await this.resolveShared(digest);
+    const result = await this.resolveShared(digest, address);
     if ('refused' in result) throw new UnauthenticatedError(result.refused);
     return result.principal;
   }
@@ -151,11 +159,11 @@ export class AuthClient {
   }
 
   /** Concurrent calls share one request, but never one that was sent before a revocation. */
-  private resolveShared(digest: string): Promise<ResolveResponse> {
+  private resolveShared(digest: string, address: string | undefined): Promise<ResolveResponse> {
     const { generation } = this.cache;
     const running = this.inFlight.get(digest);
     if (running && running.generation === generation) return running.response;
-    const entry = { generation, response: this.requestAndCache(digest, generation) };
+    const entry = { generation, response: this.requestAndCache(digest, address, generation) };
     this.inFlight.set(digest, entry);
     const remove = (): void => {
       if (this.inFlight.get(digest) === entry) this.inFlight.delete(digest);
@@ -164,9 +172,29 @@ export class AuthClient {
     return entry.response;
   }
 
-  private async requestAndCache(digest: string, generation: number): Promise<ResolveResponse> {
+  /** Auth records rejected addresses, so a lease does not hide them from it; one request a minute is enough. */
+  private isToReport(principal: Principal, address: string | undefined): boolean {
+    if (allowsAddress(principal, address) || address === undefined) return false;
+    const now = this.nowMs();
+    if ((this.reportedUntil.get(principal.credentialId) ?? now) > now) return false;
+    if (this.reportedUntil.size >= REPORTED_MAX) this.reportedUntil.clear();
+    this.reportedUntil.set(principal.credentialId, now + REPORT_EVERY_MS);
+    return true;
+  }
+
+  private async requestAndCache(
+    digest: string,
+    address: string | undefined,
+    generation: number,
+  ): Promise<ResolveResponse> {
     const requestedAt = this.nowMs();
-    const resolveRequest: ResolveRequest = { digest, instance: this.instance };
+    const resolveRequest: ResolveRequest = {
+      digest,
+      instance: this.instance,
+      appliesRestrictions: true,
+      appliesBoards: true,
+      ...(address === undefined ? {} : { address }),
+    };
     if (this.receivesRevocations && !this.brokerIsSilent) {
       try {
         const result = await request<ResolveResponse>(

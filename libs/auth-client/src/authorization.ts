@@ -1,4 +1,5 @@
-import type { Principal } from '@kiban/contracts';
+import { DomainError, type Principal } from '@kiban/contracts';
+import { allowsAddress } from './address-ranges.js';
 import { bearerDigest, isApiToken } from './bearer.js';
 import { UnauthenticatedError } from './errors.js';
 import { looksLikeInternalCredential, type InternalCredentialVerifier } from './internal-credential.js';
@@ -8,8 +9,11 @@ export interface BearerRules {
   audience: 'api' | 'mcp';
   /** Set in services that accept internal credentials. */
   verifier?: InternalCredentialVerifier | undefined;
-  /** @throws UnauthenticatedError when no valid bearer has this digest */
-  resolveDigest: (digest: string) => Promise<Principal>;
+  /**
+   * @param address of the client, when the bearer came from it directly
+   * @throws UnauthenticatedError when no valid bearer has this digest
+   */
+  resolveDigest: (digest: string, address?: string) => Promise<Principal>;
 }
 
 /**
@@ -25,29 +29,39 @@ export function bearerOf(header: string | undefined): string {
 
 /**
  * Resolves a bearer by the same rules in every service, auth included.
- * @throws UnauthenticatedError when it is not valid here
+ * @param address of the client that sent it
+ * @throws UnauthenticatedError when it is not valid here; DomainError 403 when it is not valid from this address
  */
-export async function resolveBearer(bearer: string, rules: BearerRules): Promise<Principal> {
+export async function resolveBearer(
+  bearer: string,
+  address: string | undefined,
+  rules: BearerRules,
+): Promise<Principal> {
   if (bearer.startsWith('kbn_')) {
     // Checked before any look-up, so that a mistyped token costs no request.
     if (!isApiToken(bearer)) throw new UnauthenticatedError('malformed');
-    return rules.resolveDigest(bearerDigest(bearer));
+    const principal = await resolveFor(rules.audience, bearerDigest(bearer), rules, address);
+    if (!allowsAddress(principal, address))
+      throw new DomainError('forbidden', 'This token may not be used from this network address.');
+    return principal;
   }
   if (rules.verifier && looksLikeInternalCredential(bearer)) {
     const digest = await rules.verifier.verify(bearer);
     if (digest === null) throw new UnauthenticatedError('expired');
-    // The gateway signs for its clients’ bearers, so a bearer of another resource is not valid through it.
+    // The gateway signs for its clients’ bearers, so a bearer of another resource is not valid through it. It has
+    // checked the client's address, which is not the sender's here.
     return resolveFor('mcp', digest, rules);
   }
-  return resolveFor(rules.audience, bearerDigest(bearer), rules);
+  return resolveFor(rules.audience, bearerDigest(bearer), rules, address);
 }
 
 async function resolveFor(
   audience: BearerRules['audience'],
   digest: string,
   rules: BearerRules,
+  address?: string,
 ): Promise<Principal> {
-  const principal = await rules.resolveDigest(digest);
+  const principal = await rules.resolveDigest(digest, address);
   if (!principal.audiences.includes(audience)) throw new UnauthenticatedError('wrong_audience');
   return principal;
 }

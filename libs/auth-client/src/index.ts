@@ -1,3 +1,4 @@
+export { allowsAddress, isAddressRange, plainAddress } from './address-ranges.js';
 export { bearerOf, resolveBearer } from './authorization.js';
 export { AuthClient, type AuthClientOptions } from './auth-client.js';
 export { BearerWatch } from './bearer-watch.js';

@@ -23,6 +23,15 @@ export interface ResolveRequest {
   digest: string;
   /** The requesting process, which auth records as a possible holder of a lease. */
   instance: string;
+  /**
+   * Whether the process applies `Principal.restriction`. Auth responds `unknown` for a restricted token to a process
+   * that does not announce it, because a process of an earlier release would treat the token as a workspace admin.
+   */
+  appliesRestrictions?: boolean;
+  /** The same for `restriction.boardIds`, which a process of the release before ignores. */
+  appliesBoards?: boolean;
+  /** Address of the client, when the bearer came from it directly. Auth records it as last used or as rejected. */
+  address?: string;
 }
 
 export type RejectionReason = 'unknown' | 'expired' | 'revoked';

@@ -10,7 +10,8 @@ import { isArriving } from './rejected-body.js';
 
 /** Resolves the bearer of an Authorization header; implemented by AuthClient, and by auth itself. */
 export interface BearerResolver {
-  resolveAuthorization(header: string | undefined): Promise<Principal>;
+  /** @param address of the client that sent the header */
+  resolveAuthorization(header: string | undefined, address: string | undefined): Promise<Principal>;
 }
 
 export const BEARER_RESOLVER = Symbol('kiban.bearer-resolver');
@@ -56,7 +57,7 @@ export class AccessGuard implements CanActivate {
     request: AuthenticatedRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const principal = await this.bearers.resolveAuthorization(request.headers.authorization);
+    const principal = await this.bearers.resolveAuthorization(request.headers.authorization, request.ip);
     request.principal = principal;
     this.limiter?.take(principal.credentialId, reply);
     const rejection = this.requireRight(access, request, principal);
@@ -87,7 +88,7 @@ export class AccessGuard implements CanActivate {
   ): Promise<boolean> {
     if (request.principal === undefined) await this.admit(access, request, reply);
     else if (this.awaitingBody.has(request)) {
-      request.principal = await this.bearers.resolveAuthorization(request.headers.authorization);
+      request.principal = await this.bearers.resolveAuthorization(request.headers.authorization, request.ip);
       const rejection = this.requireRight(access, request, request.principal);
       if (rejection) await rejection;
     }

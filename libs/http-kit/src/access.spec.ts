@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import type { Principal, Role } from '@kiban/contracts';
-import { accessRules, requireAccess, type Access } from './access.js';
+import { adminScopes, scopes, type Principal, type Role } from '@kiban/contracts';
+import { accessRules, boardTokenRules, requireAccess, tokenScopes, type Access } from './access.js';
 
 type Rule = Exclude<Access, 'public'>;
 
@@ -23,6 +23,16 @@ function principal(
   };
 }
 
+const scoped = (...scopes: Principal['scopes']): Principal => ({
+  ...principal('token', 'admin', scopes),
+  restriction: { isScoped: true, addressRanges: [], boardIds: null },
+});
+
+const ofBoards = (caller: Principal): Principal => ({
+  ...caller,
+  restriction: { isScoped: false, addressRanges: [], ...caller.restriction, boardIds: [3] },
+});
+
 const allows = (rule: Rule, caller: Principal): boolean => {
   try {
     requireAccess(rule, caller);
@@ -39,28 +49,125 @@ describe('requireAccess', () => {
     [
       'an API token, which acts as an admin',
       principal('token', 'admin'),
-      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'workspace:admin'],
+      [
+        'workspace',
+        'boards:read',
+        'boards:write',
+        'boards:own',
+        'boards:workspace',
+        'boards:admin',
+        'members:read',
+        'webhooks:manage',
+      ],
     ],
-    ['the owner at the screen', principal('screen', 'owner'), rules],
-    ['an admin at the screen', principal('screen', 'admin'), rules.filter((rule) => rule !== 'screen:owner')],
+    [
+      'the owner at the screen',
+      principal('screen', 'owner'),
+      rules.filter((rule) => rule !== 'members:provision'),
+    ],
+    [
+      'an admin at the screen',
+      principal('screen', 'admin'),
+      rules.filter((rule) => rule !== 'screen:owner' && rule !== 'members:provision'),
+    ],
     [
       'a member at the screen',
       principal('screen', 'member'),
-      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'screen'],
+      [
+        'workspace',
+        'boards:read',
+        'boards:write',
+        'boards:own',
+        'boards:workspace',
+        'members:read',
+        'screen',
+      ],
     ],
     [
       'a viewer at the screen',
       principal('screen', 'viewer'),
-      ['workspace', 'boards:read', 'boards:own', 'screen'],
+      ['workspace', 'boards:read', 'boards:own', 'members:read', 'screen'],
     ],
     [
       'the owner’s AI client',
       principal('oauth', 'owner'),
-      ['workspace', 'boards:read', 'boards:write', 'boards:own'],
+      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'boards:workspace', 'members:read'],
     ],
-    ['a viewer’s AI client', principal('oauth', 'viewer'), ['workspace', 'boards:read', 'boards:own']],
-    ['a read-only AI client', principal('oauth', 'owner', ['boards:read']), ['workspace', 'boards:read']],
+    [
+      'a viewer’s AI client',
+      principal('oauth', 'viewer'),
+      ['workspace', 'boards:read', 'boards:own', 'members:read'],
+    ],
+    [
+      'a read-only AI client',
+      principal('oauth', 'owner', ['boards:read']),
+      ['workspace', 'boards:read', 'members:read'],
+    ],
+    ['a token with boards:read', scoped('boards:read'), ['workspace', 'boards:read']],
+    [
+      'a token with boards:write',
+      scoped('boards:write'),
+      ['workspace', 'boards:write', 'boards:own', 'boards:workspace', 'boards:admin'],
+    ],
+    ['a token with members:read', scoped('members:read'), ['workspace', 'members:read']],
+    ['a token with webhooks:manage', scoped('webhooks:manage'), ['workspace', 'webhooks:manage']],
+    ['a token without any scope', scoped(), ['workspace']],
+    [
+      'a token with members:provision, which is closed to all else',
+      scoped('members:provision'),
+      ['members:provision'],
+    ],
+    ['a token that has members:provision beside other scopes', scoped(...scopes), ['members:provision']],
+    [
+      'a credential whose scopes name members:provision, but are no restriction',
+      principal('token', 'admin', [...scopes]),
+      [
+        'workspace',
+        'boards:read',
+        'boards:write',
+        'boards:own',
+        'boards:workspace',
+        'boards:admin',
+        'members:read',
+        'webhooks:manage',
+      ],
+    ],
+    [
+      'a token restricted to boards',
+      ofBoards(principal('token', 'admin', [...adminScopes])),
+      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'boards:admin', 'members:read'],
+    ],
+    [
+      'a token with every scope restricted to boards',
+      ofBoards(scoped(...adminScopes)),
+      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'boards:admin', 'members:read'],
+    ],
+    [
+      'a token with boards:read restricted to boards',
+      ofBoards(scoped('boards:read')),
+      ['workspace', 'boards:read'],
+    ],
   ])('lets %s do just that', (_, caller, allowed) => {
     expect(rules.filter((rule) => allows(rule, caller)).sort()).toEqual([...allowed].sort());
   });
+});
+
+it('closes a rule that names no scope to tokens with scopes, whatever scopes they have', () => {
+  const everything = scoped(...adminScopes);
+  for (const rule of rules.filter((rule) => rule !== 'members:provision'))
+    expect([rule, allows(rule, everything)]).toEqual([rule, rule in tokenScopes]);
+});
+
+it('closes every rule to a token restricted to boards that is not listed as safe, also for an owner', () => {
+  const owner = ofBoards(principal('screen', 'owner', [...scopes]));
+  for (const rule of rules) expect([rule, allows(rule, owner)]).toEqual([rule, boardTokenRules.has(rule)]);
+  expect(() => requireAccess('boards:workspace', owner)).toThrow(
+    'A token that is restricted to boards cannot do this.',
+  );
+});
+
+it('names the missing scope', () => {
+  expect(() => requireAccess('boards:write', scoped('boards:read'))).toThrow(
+    'This token lacks the scope boards:write; use a token that has it.',
+  );
 });

@@ -4,7 +4,12 @@ import { ErrorDto } from '@kiban/contracts';
 import { ApiIfMatch } from './expected-version.js';
 import { ApiPathId } from './id.pipe.js';
 import { pageHeaders } from './page-description.js';
-import type { PlainDescription, ResourceDescription, RouteDescription } from './route-description.js';
+import type {
+  PlainDescription,
+  ResourceDescription,
+  RouteDescription,
+  SecondSuccess,
+} from './route-description.js';
 
 /** Documents a route in the OpenAPI document, and sets its status. */
 export function Describe(route: RouteDescription): MethodDecorator {
@@ -30,9 +35,7 @@ function plainRoute(route: PlainDescription, status: number): MethodDecorator[] 
       ...(success === undefined ? {} : { description: success }),
       ...(route.paged ? { headers: pageHeaders } : {}),
     }),
-    ...(otherwise
-      ? [ApiResponse({ status: otherwise.status, type: otherwise.response, description: otherwise.success })]
-      : []),
+    ...secondSuccess(otherwise),
     ...Object.entries(errors).map(([code, text]) => ApiError(Number(code), text)),
   ];
 }
@@ -46,6 +49,7 @@ function resourceRoute(route: ResourceDescription, status: number): MethodDecora
       ...bodyOf(response),
       headers: responseHeaders(route),
     }),
+    ...secondSuccess(route.otherwise),
     ApiError(422, 'Validation failed; see `details`'),
     ApiError(429, 'Too many requests; retry after the seconds in Retry-After'),
     ...Object.entries(ids ?? {}).map(([name, noun]) => ApiPathId(name, `Id of the ${noun}`)),
@@ -54,6 +58,12 @@ function resourceRoute(route: ResourceDescription, status: number): MethodDecora
       ? [idempotencyKey, ApiError(400, 'The body is not JSON'), ApiError(409, conflictOf(route))]
       : []),
   ];
+}
+
+function secondSuccess(otherwise: SecondSuccess | undefined): MethodDecorator[] {
+  if (!otherwise) return [];
+  const { status, response, success } = otherwise;
+  return [ApiResponse({ status, type: response, description: success })];
 }
 
 function bodyOf(

@@ -5,7 +5,7 @@ export {
   type RouteVisibility,
   type BearerResolver,
 } from './access.guard.js';
-export { Allow, requireAccess } from './access.js';
+export { Allow, isAllowed, requireAccess } from './access.js';
 export { networkOf } from '@kiban/app-config';
 export { Describe } from './describe.js';
 export { bodyDeadlines } from './body-deadline.js';
@@ -31,6 +31,7 @@ export type { LargeBody } from './large-bodies.js';
 export { type SendingDeadlines } from './sending-deadline.js';
 export { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
 export { Shares, type Release } from './shares.js';
+export { writeAll } from './write-all.js';
 export { noteWait } from './intended-waits.js';
 export { LeaseRevocationResponder } from './lease-revocation.responder.js';
 export { shareCounts } from './shared-counts.js';

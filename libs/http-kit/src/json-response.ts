@@ -7,6 +7,8 @@ import type { AuthenticatedRequest } from './caller.js';
 import { tagWithoutCoding, useCopies, type CompressedCopies } from './compression.js';
 import { boundSending, LARGE_RESPONSE_BYTES, sendingDeadlines } from './sending-deadline.js';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 export interface JsonResponseOptions {
   /** Quoted, as in the header; derived from the text by default. */
   etag?: string;
@@ -37,12 +39,11 @@ export class JsonResponse {
 export class StreamedResponse {
   constructor(
     readonly stream: Readable,
-    /** Quoted or weak, as in the header. */
-    readonly etag: string,
+    /** Quoted or weak, as in the header; null where the response has none. */
+    readonly etag: string | null,
+    readonly contentType = JSON_TYPE,
   ) {}
 }
-
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Characters of a base64url digest: 96 bits, so that two texts never share a tag by chance. */
 const DIGEST_CHARACTERS = 16;
@@ -109,13 +110,15 @@ export class ResponseAdapter extends FastifyAdapter {
     return response.send(result.text);
   }
 
-  private stream(response: FastifyReply, { stream, etag }: StreamedResponse): FastifyReply {
-    void response.header('etag', etag);
-    if (matchesAny(response.request.headers['if-none-match'], etag)) {
-      stream.destroy();
-      return response.status(304).send();
+  private stream(response: FastifyReply, { stream, etag, contentType }: StreamedResponse): FastifyReply {
+    if (etag !== null) {
+      void response.header('etag', etag);
+      if (matchesAny(response.request.headers['if-none-match'], etag)) {
+        stream.destroy();
+        return response.status(304).send();
+      }
     }
-    void response.header('content-type', JSON_TYPE).header('cache-control', 'private, no-cache');
+    void response.header('content-type', contentType).header('cache-control', 'private, no-cache');
     if (response.raw.destroyed) stream.destroy();
     else boundSending(response.raw, this.sendingDeadlines);
     return response.send(stream);

@@ -9,5 +9,6 @@ export function originOf(request: FastifyRequest): RequestOrigin {
   return {
     address: request.ip,
     userAgent: userAgent ? userAgent.slice(0, USER_AGENT_LENGTH_MAX) : null,
+    requestId: request.id,
   };
 }

@@ -16,6 +16,12 @@ interface CommonDescription {
   paged?: boolean;
 }
 
+export interface SecondSuccess {
+  status: 200 | 202;
+  response: Type;
+  success: string;
+}
+
 /** A route of a resource with a version. Its errors are those of all such routes. */
 export interface ResourceDescription extends CommonDescription {
   /** Resource names of the ids in the path, by parameter. */
@@ -26,6 +32,8 @@ export interface ResourceDescription extends CommonDescription {
   conflict?: string;
   /** Whether a workspace quota limits what the route adds. */
   grows?: boolean;
+  /** A second success, with its own status. */
+  otherwise?: SecondSuccess;
   /** The parent whose order version the response carries: the list of a card, the board of a list. */
   orderIn?: string;
 }
@@ -41,7 +49,7 @@ export interface PlainDescription extends CommonDescription {
   /** What the response of a success is; the summary by default. */
   success?: string;
   /** A second success, with its own status. */
-  otherwise?: { status: 200 | 202; response: Type; success: string };
+  otherwise?: SecondSuccess;
 }
 
 export type RouteDescription = ResourceDescription | PlainDescription;

@@ -80,6 +80,10 @@ function bodyOf(row: OutboxRow, data: string, changesJson: string | null): strin
   );
 }
 
+/** Version of the payload's schema of a kind. */
+export const schemaVersionOf = (kind: string): number =>
+  isEventKind(kind) ? eventKinds[kind].schemaVersion : 1;
+
 /**
  * @param messageId JetStream's key for duplicates; a replay after broker loss uses another one than the first
  * publication
@@ -89,18 +93,17 @@ export function eventMessageHeaders(
   source: string,
   position: number,
   messageId: string,
+  more: readonly (readonly [string, string])[] = [],
 ): MsgHdrs {
   const result = headers();
   result.set('Nats-Msg-Id', messageId);
   result.set(eventHeaders.relaySource, source);
   result.set(eventHeaders.relayPosition, String(position));
-  result.set(
-    eventHeaders.schema,
-    `${row.kind};v${isEventKind(row.kind) ? eventKinds[row.kind].schemaVersion : 1}`,
-  );
+  result.set(eventHeaders.schema, `${row.kind};v${schemaVersionOf(row.kind)}`);
   if (row.list_ids) result.set(eventHeaders.lists, row.list_ids);
   // JSON escapes line breaks, and the rest is sent as UTF-8.
   if (row.via) result.set(eventHeaders.via, row.via);
   if (row.traceparent) result.set('traceparent', row.traceparent);
+  for (const [name, value] of more) result.set(name, value);
   return result;
 }

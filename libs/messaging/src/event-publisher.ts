@@ -1,6 +1,7 @@
 import { eventSubject, type EventSource } from '@kiban/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { AcknowledgedPublisher } from './acknowledged-publisher.js';
+import { cloudEventHeaders } from './cloud-event-headers.js';
 import { boundedEventBody, eventMessageHeaders, HEADER_BYTES_MAX, type OutboxRow } from './event-message.js';
 import { inboxPrefixOf } from './nats.js';
 import type { StreamTail } from './stream-tail.js';
@@ -25,6 +26,8 @@ export class EventPublisher {
     private readonly connection: NatsConnection,
     private readonly source: EventSource,
     private readonly tail: StreamTail,
+    /** The public origin, if messages have the headers of CloudEvents. */
+    private readonly cloudEventsOrigin: string | null,
   ) {
     this.publisher = new AcknowledgedPublisher(connection, SILENCE_MAX_MS, inboxPrefixOf(connection));
   }
@@ -38,7 +41,7 @@ export class EventPublisher {
         traced.map(({ row, position, messageId }) => ({
           subject: eventSubject(row.workspace_id, row.board_id, row.kind),
           body: boundedEventBody(row, bodyBytesMax),
-          headers: eventMessageHeaders(row, this.source, position, messageId),
+          headers: eventMessageHeaders(row, this.source, position, messageId, this.moreHeaders(row)),
         })),
       );
       for (const { seq, duplicate } of acknowledgements) if (!duplicate) this.tail.noteSequence(seq);
@@ -49,6 +52,10 @@ export class EventPublisher {
       end(true);
       throw error;
     }
+  }
+
+  private moreHeaders(row: OutboxRow): readonly (readonly [string, string])[] {
+    return this.cloudEventsOrigin === null ? [] : cloudEventHeaders(row, this.cloudEventsOrigin);
   }
 
   close(): void {

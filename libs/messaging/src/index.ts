@@ -8,6 +8,7 @@ export {
   type AuditEntryMessage,
   type AuditQuestion,
 } from './audit-outbox.js';
+export { auditEntrySubject, auditMessageId, auditStream, ensureAuditStream } from './audit-stream.js';
 export { AuditRelay } from './audit-relay.js';
 export { durableBatches } from './durable-batches.js';
 export { eventBody, outboxColumns, type OutboxDetails, type OutboxRow } from './event-message.js';

@@ -24,6 +24,8 @@ export interface OutboxRelayOptions extends OutboxDetails {
   /** Backstop for a lost wake-up. */
   pollIntervalMs?: number;
   leaseMs?: number;
+  /** The public origin, for the headers of CloudEvents; without it messages have none. */
+  cloudEventsOrigin?: string | undefined;
 }
 
 interface PublishedBatch {
@@ -68,7 +70,7 @@ export class OutboxRelay {
     this.columns = outboxColumns(options);
     this.lease = new RelayLease({ database, schema, source, leaseMs });
     this.tail = new StreamTail(connection, source);
-    this.publisher = new EventPublisher(connection, source, this.tail);
+    this.publisher = new EventPublisher(connection, source, this.tail, options.cloudEventsOrigin ?? null);
     this.replays = new OutboxReplay({
       database,
       connection,

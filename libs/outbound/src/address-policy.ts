@@ -60,6 +60,11 @@ export class AddressPolicy {
   }
 }
 
+/** Whether a text is a range of addresses such as `10.0.0.0/8`. */
+export function isAddressRange(text: string): boolean {
+  return ipaddr.isValidCIDR(text);
+}
+
 /** IPv4-mapped IPv6 addresses count as their IPv4 address. */
 function parse(text: string): Address | undefined {
   // A zone names an interface of this machine: never a public address.

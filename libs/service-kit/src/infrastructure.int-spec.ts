@@ -49,6 +49,7 @@ beforeAll(async () => {
     SHUTDOWN_DRAIN_MS: 0,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
     DATABASE_URL: base.url,
+    CLOUD_EVENTS: false,
     DATABASE_POOL_MAX: 2,
     INTERNAL_CREDENTIAL_PUBLIC_KEY: ['unused'],
     RATE_LIMIT_PER_MINUTE: 0,

@@ -36,9 +36,24 @@ export function tableProviders(service: string, tables: ServiceTables): Provider
     },
     {
       provide: OutboxRelay,
-      inject: [Database, NATS, LOGGER, Registry],
-      useFactory: (database: Database, connection: NatsConnection, logger: Logger, registry: Registry) =>
-        new OutboxRelay({ database, connection, schema, source, logger, registry, ...outbox }),
+      inject: [SERVICE_CONFIG, Database, NATS, LOGGER, Registry],
+      useFactory: (
+        config: TablesConfig,
+        database: Database,
+        connection: NatsConnection,
+        logger: Logger,
+        registry: Registry,
+      ) =>
+        new OutboxRelay({
+          database,
+          connection,
+          schema,
+          source,
+          logger,
+          registry,
+          cloudEventsOrigin: config.CLOUD_EVENTS ? config.PUBLIC_ORIGIN : undefined,
+          ...outbox,
+        }),
     },
     {
       provide: RATE_LIMITER,

@@ -1,3 +1,4 @@
+export { AuthenticatorApp } from './authenticator-app.js';
 export { dumpDatabase } from './database-dump.js';
 export { eventually } from './eventually.js';
 export { Mailbox } from './mailbox.js';
@@ -7,6 +8,8 @@ export { outboxTables } from './outbox-tables.js';
 export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-database.js';
 export { guessableForms, usableForms } from './usable-forms.js';
 export { selfSignedCertificate } from './self-signed-certificate.js';
+export { SoftwareAuthenticator } from './software-authenticator.js';
 export { RoundTrips } from './round-trips.js';
 export { hostileBody, hostileShapes, type HostileShape } from './hostile-bodies.js';
 export { quantile } from './quantile.js';
+export { queryDatabase } from './query-database.js';

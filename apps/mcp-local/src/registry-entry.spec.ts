@@ -47,7 +47,7 @@ const closed = (properties: object, required: string[]): object => ({
 
 /**
  * The registry's format of 2025-12-11 for the kinds of packages and remotes used here. Unlike the registry, it rejects
- * unknown properties, because the registry silently drops a misspelt one.
+ * unknown properties, because the registry silently drops a misspelt one. Compared with the published schema in November 2026.
  */
 const format = closed(
   {
@@ -60,18 +60,35 @@ const format = closed(
     repository: closed({ url: text, source: text, id: text, subfolder: text }, ['url', 'source']),
     packages: {
       type: 'array',
-      items: closed(
-        {
-          registryType: { const: 'npm' },
-          registryBaseUrl: { const: 'https://registry.npmjs.org' },
-          identifier: text,
-          version: exactVersion,
-          runtimeHint: text,
-          transport: closed({ type: { const: 'stdio' } }, ['type']),
-          environmentVariables: { type: 'array', items: closed({ name: text, ...input }, ['name']) },
-        },
-        ['registryType', 'identifier', 'version', 'transport'],
-      ),
+      items: {
+        oneOf: [
+          closed(
+            {
+              registryType: { const: 'mcpb' },
+              identifier: {
+                type: 'string',
+                pattern: '^https://(github|gitlab)\\.com/[^\\s]+/releases/download/[^\\s]*\\.mcpb$',
+              },
+              version: exactVersion,
+              fileSha256: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+              transport: closed({ type: { const: 'stdio' } }, ['type']),
+            },
+            ['registryType', 'identifier', 'fileSha256', 'transport'],
+          ),
+          closed(
+            {
+              registryType: { const: 'npm' },
+              registryBaseUrl: { const: 'https://registry.npmjs.org' },
+              identifier: text,
+              version: exactVersion,
+              runtimeHint: text,
+              transport: closed({ type: { const: 'stdio' } }, ['type']),
+              environmentVariables: { type: 'array', items: closed({ name: text, ...input }, ['name']) },
+            },
+            ['registryType', 'identifier', 'version', 'transport'],
+          ),
+        ],
+      },
     },
     remotes: {
       type: 'array',
@@ -115,6 +132,20 @@ describe('server.json', () => {
     const wrong = structuredClone(entry) as unknown as Record<string, unknown>;
     spoil(wrong);
     expect(isTaken(wrong)).toBe(false);
+  });
+
+  it('conforms with the bundle of a release, as docs/mcp.md adds it, and not without its digest', () => {
+    const [, block = '{}'] =
+      /```json\n(\{\n {2}"registryType": "mcpb"[^`]*)```/.exec(readFileSync('docs/mcp.md', 'utf8')) ?? [];
+    const bundle = JSON.parse(block) as Record<string, unknown>;
+    expect(bundle['version']).toBe(manifest.version);
+    const released = (fileSha256: string) => ({
+      ...entry,
+      packages: [...entry.packages, { ...bundle, fileSha256 }],
+    });
+    isTaken(released('0a'.repeat(32)));
+    expect(isTaken.errors).toBeNull();
+    expect(isTaken(released(String(bundle['fileSha256'])))).toBe(false);
   });
 
   it('describes each variable in a remote’s URL', () => {

@@ -1,4 +1,4 @@
-import { scopes } from '@kiban/contracts';
+import { connectionScopes } from '@kiban/contracts';
 
 /** Paths of the document: RFC 9728 derives one from the resource path, but some clients read only the root. */
 export const metadataPaths = [
@@ -16,7 +16,7 @@ export function protectedResourceMetadata(origin: string): object {
   return {
     resource: mcpUrl(origin),
     authorization_servers: [origin],
-    scopes_supported: [...scopes],
+    scopes_supported: [...connectionScopes],
     bearer_methods_supported: ['header'],
     resource_name: 'Kiban',
     resource_documentation: `${origin}/`,

@@ -1,5 +1,5 @@
 import type { UnauthenticatedError } from '@kiban/auth-client';
-import { scopes } from '@kiban/contracts';
+import { connectionScopes } from '@kiban/contracts';
 import { metadataUrl } from '../discovery/protected-resource.js';
 
 /**
@@ -7,7 +7,7 @@ import { metadataUrl } from '../discovery/protected-resource.js';
  * It names both scopes, since several clients cannot request more later.
  */
 export function signInChallenge(origin: string, rejection: UnauthenticatedError): string {
-  const where = `resource_metadata="${metadataUrl(origin)}", scope="${scopes.join(' ')}"`;
+  const where = `resource_metadata="${metadataUrl(origin)}", scope="${connectionScopes.join(' ')}"`;
   // RFC 6750 §3.1: no error code for a request without credentials.
   if (rejection.reason === 'missing') return `Bearer ${where}`;
   return `Bearer error="invalid_token", error_description="${ascii(rejection.message)}", ${where}`;

@@ -34,10 +34,15 @@ export class ConnectionResolver {
 
   /**
    * @throws UnauthenticatedError when the header has no valid bearer for {mcp_url}
+   * @throws DomainError 403 when it is not valid from this address
    * @throws AuthUnavailableError when auth is unreachable
    */
-  async resolve(authorization: string | undefined, { readOnly, research }: Wanted): Promise<Connection> {
-    const principal = await this.auth.resolveAuthorization(authorization);
+  async resolve(
+    authorization: string | undefined,
+    address: string,
+    { readOnly, research }: Wanted,
+  ): Promise<Connection> {
+    const principal = await this.auth.resolveAuthorization(authorization, address);
     const bearer = BEARER.exec(authorization ?? '')?.[1] ?? '';
     return {
       principal,

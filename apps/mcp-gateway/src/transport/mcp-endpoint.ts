@@ -90,7 +90,11 @@ export class McpEndpoint {
     }
     let connection: Connection;
     try {
-      connection = await this.options.connections.resolve(request.headers.authorization, wantedBy(request));
+      connection = await this.options.connections.resolve(
+        request.headers.authorization,
+        request.ip,
+        wantedBy(request),
+      );
     } catch (error) {
       await discardRest(request.raw);
       return rejectCaller(error, this.options.publicOrigin, request, reply);

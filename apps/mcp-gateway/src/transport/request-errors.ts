@@ -1,4 +1,5 @@
 import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
+import { DomainError } from '@kiban/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { signInChallenge } from '../principal/challenge.js';
 
@@ -28,6 +29,7 @@ export function rejectCaller(
     void reply.header('retry-after', '2');
     return refuse(reply, request, 503, 'service_unavailable', error.message);
   }
+  if (error instanceof DomainError) return refuse(reply, request, 403, error.code, error.message);
   throw error;
 }
 

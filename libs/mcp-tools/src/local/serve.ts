@@ -1,4 +1,4 @@
-import { createKiban } from '@kiban/client';
+import { createKiban, type KibanOptions } from '@kiban/client';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ApiConnection } from '../api/api-connection.js';
 import { WorkspaceApi } from '../api/workspace-api.js';
@@ -12,7 +12,11 @@ const DEADLINE_MS = 15_000;
  * Serves the tools over stdin and stdout until the client closes stdin. stdout carries only the protocol; messages for
  * people go to stderr.
  */
-export function serveLocally(config: LocalConfig, version: string): void {
+export function serveLocally(
+  config: Omit<LocalConfig, 'token'> & Pick<KibanOptions, 'token'>,
+  version: string,
+): void {
+  const { token = '' } = config;
   const tell = (text: string): void => void process.stderr.write(`kiban-mcp: ${text}\n`);
   // The AI client repeats a call that failed.
   const { api: client } = createKiban({ origin: config.origin, retries: 0 });
@@ -27,7 +31,7 @@ export function serveLocally(config: LocalConfig, version: string): void {
             new ApiConnection({
               boards: client,
               auth: client,
-              bearer: () => config.token,
+              bearer: typeof token === 'string' ? () => token : token,
               signal,
               deadlineMs: DEADLINE_MS,
             }),

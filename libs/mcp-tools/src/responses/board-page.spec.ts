@@ -164,6 +164,24 @@ describe('a board in pages', () => {
     expect(cardIds([second])).toEqual(list.cards.slice(20).map(({ id }) => id));
   });
 
+  it('returns only the cards changed since a moment, each once, also where few of many are', async () => {
+    const since = '2026-11-25T00:00:00.000Z';
+    const board = boardOf([
+      Array.from({ length: 5_000 }, (_, index) => `Card ${index}`),
+      ['first', 'second'],
+    ]);
+    const [long, short] = board.lists;
+    const changed = [long!.cards[0]!, long!.cards[4_321]!, long!.cards[4_999]!, short!.cards[1]!];
+    for (const each of changed) each.updatedAt = since;
+    const request = { limit: 200, changedSince: Date.parse(since) };
+    const pages = await pagesOf(board, request);
+    expect(cardIds(pages)).toEqual(changed.map(({ id }) => id));
+    // One response reads a bounded number of cards, so that a large board takes several.
+    expect(pages.length).toBe(3);
+    expect(cardIds(await pagesOf(board, { ...request, changedSince: Date.parse(since) + 1 }))).toEqual([]);
+    expect(cardIds(await pagesOf(board, { ...request, limit: 1 }))).toEqual(changed.map(({ id }) => id));
+  });
+
   it('reads one list by its name', async () => {
     const board = boardOf([['a'], ['b', 'c']]);
     expect(cardIds(await pagesOf(board, { limit: 200, list: 'list 1' }))).toEqual([2, 3]);

@@ -23,6 +23,8 @@ type Place = z.infer<typeof place>;
 
 export interface BoardPageRequest {
   list?: number | string | undefined;
+  /** Only cards that were changed at this moment or later: Unix time in milliseconds. */
+  changedSince?: number | undefined;
   /** Maximum number of cards in one response. */
   limit: number;
   cursor?: string | undefined;
@@ -42,11 +44,13 @@ interface ListPage {
 /** More cards than usually fit into one response, but far fewer than a large board has. */
 const CARDS_PER_LIST = 50;
 const CARDS_A_PAGE = 200;
+/** Maximum number of unchanged cards that one response passes over. */
+const SKIPPED_MAX = 2_000;
 
 /**
  * One page of a board that fits into a response. The cursor holds the position of the last card, not a count, so
  * concurrent changes neither repeat nor skip a card. The amount read from the API depends on the response and the
- * number of lists, not on the size of the board.
+ * number of lists, not on the size of the board; a page that passes over many unchanged cards may be empty.
  */
 export async function boardPage(
   source: BoardSource,
@@ -63,7 +67,8 @@ export async function boardPage(
     if (from && isBefore(list, from)) continue;
     if (!page.begin(list)) return page.cut();
     for await (const { card, page: apiPage } of cardsAfter(source, list, from)) {
-      if (!page.add(card, apiPage)) return page.cut();
+      const isWanted = Date.parse(card.updatedAt) >= (request.changedSince ?? -Infinity);
+      if (!(isWanted ? page.add(card, apiPage) : page.skip(card, apiPage))) return page.cut();
     }
   }
   return page.whole();
@@ -101,6 +106,7 @@ class BoardPage {
   private readonly lists: ListPage[] = [];
   private readonly head: object;
   private last: Place;
+  private skipped = 0;
 
   constructor(
     board: BoardWithLists,
@@ -128,6 +134,14 @@ class BoardPage {
     if (this.left <= 0 || !this.budget.take(row)) return false;
     this.lists.at(-1)?.cards.push(row);
     this.left -= 1;
+    this.last = { ...this.last, cardAt: card.position, page };
+    return true;
+  }
+
+  /** @returns false when enough cards were passed over */
+  skip(card: Card, page: string | null): boolean {
+    if (this.skipped >= SKIPPED_MAX) return false;
+    this.skipped += 1;
     this.last = { ...this.last, cardAt: card.position, page };
     return true;
   }

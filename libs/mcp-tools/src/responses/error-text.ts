@@ -8,7 +8,7 @@ const nextSteps: Record<string, string> = {
     'It has changed: read it again with get_card, then repeat with its version as expectedVersion.',
   anchor_gone: 'The anchor is gone: read the list again with get_board, or send position first or last.',
   insufficient_scope:
-    'This connection is read-only: ask the user to connect again and allow changes, then repeat.',
+    'This connection may do less than the user: ask the user to connect again and allow it, then repeat.',
   read_only: 'The user’s role in this workspace is read-only.',
   unauthenticated: 'The connection has expired: ask the user to connect again.',
   request_in_progress: 'The same call is still in flight: wait a moment, then read the result.',

@@ -88,6 +88,12 @@ export const dayArgument = (): z.ZodType<string> =>
     DAY.test(text) || Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString().slice(0, 10),
   );
 
+/** A moment in milliseconds, from a day (its beginning in UTC) or a date-time. */
+export const momentArgument = (): z.ZodType<number> =>
+  dateArgument()
+    .refine((text) => !Number.isNaN(Date.parse(text)), 'must be a day or a time that exists')
+    .transform((text) => Date.parse(text));
+
 export const dateDescription = 'YYYY-MM-DD or RFC 3339';
 
 export const placeArguments = {

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { boardPage } from '../responses/board-page.js';
 import { integer, listOf, part, record, text, cardShape } from '../responses/output-schema.js';
 import { boardIdOf } from '../names/resolve.js';
-import { boardArgument, cursorArgument, idOrName, limitArgument } from './argument-fields.js';
+import {
+  boardArgument,
+  cursorArgument,
+  dateDescription,
+  idOrName,
+  limitArgument,
+  momentArgument,
+} from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const getBoard = defineTool({
@@ -15,6 +22,9 @@ export const getBoard = defineTool({
   input: z.strictObject({
     board: boardArgument(),
     list: idOrName('Only this list').optional(),
+    changedSince: momentArgument()
+      .optional()
+      .meta({ description: `Only cards changed since; ${dateDescription}` }),
     limit: limitArgument(200, 200),
     cursor: cursorArgument(),
   }),
@@ -23,7 +33,7 @@ export const getBoard = defineTool({
     lists: listOf(record({ id: integer, name: text, cardCount: integer, cards: listOf(cardShape) })),
     'nextCursor?': text,
   }),
-  async run(api, { board, list, limit, cursor }) {
-    return boardPage(api, await boardIdOf(api, board), { list, limit, cursor });
+  async run(api, { board, ...request }) {
+    return boardPage(api, await boardIdOf(api, board), request);
   },
 });

@@ -8,6 +8,19 @@ import { RequestWindows1764110000000 } from './1764110000000-request-windows.js'
 import { NetworksOfClients1764200000000 } from './1764200000000-networks-of-clients.js';
 import { AuditOfServices1764300000000 } from './1764300000000-audit-of-services.js';
 import { MemberPreferences1764400000000 } from './1764400000000-member-preferences.js';
+import { AuditRetention1765000000000 } from './1765000000000-audit-retention.js';
+import { AuditStream1765010000000 } from './1765010000000-audit-stream.js';
+import { RestrictedTokens1765600000000 } from './1765600000000-restricted-tokens.js';
+import { BoardTokens1766000000000 } from './1766000000000-board-tokens.js';
+import { DevicesOfSessions1766100000000 } from './1766100000000-devices-of-sessions.js';
+import { KnownDevices1766110000000 } from './1766110000000-known-devices.js';
+import { SecondFactors1766300000000 } from './1766300000000-second-factors.js';
+import { RequiredSecondFactors1766310000000 } from './1766310000000-required-second-factors.js';
+import { CompanySignIn1766400000000 } from './1766400000000-company-sign-in.js';
+import { RequiredCompanySignIn1766410000000 } from './1766410000000-required-company-sign-in.js';
+import { Passkeys1766500000000 } from './1766500000000-passkeys.js';
+import { ProvisionedUsers1766600000000 } from './1766600000000-provisioned-users.js';
+import { ProvisionedGroups1766610000000 } from './1766610000000-provisioned-groups.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -20,6 +33,19 @@ export const migrations: readonly MigrationClass[] = [
   NetworksOfClients1764200000000,
   AuditOfServices1764300000000,
   MemberPreferences1764400000000,
+  AuditRetention1765000000000,
+  AuditStream1765010000000,
+  RestrictedTokens1765600000000,
+  BoardTokens1766000000000,
+  DevicesOfSessions1766100000000,
+  KnownDevices1766110000000,
+  SecondFactors1766300000000,
+  RequiredSecondFactors1766310000000,
+  CompanySignIn1766400000000,
+  RequiredCompanySignIn1766410000000,
+  Passkeys1766500000000,
+  ProvisionedUsers1766600000000,
+  ProvisionedGroups1766610000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -32,6 +32,11 @@ CREATE TABLE auth.api_token (
   revoked_at timestamp with time zone,
   revoked_by bigint,
   last_used_at timestamp with time zone,
+  scopes text[],
+  address_ranges text[] NOT NULL DEFAULT '{}'::text[],
+  last_used_address text,
+  address_rejected_at timestamp with time zone,
+  board_ids bigint[],
   CONSTRAINT api_token_pkey PRIMARY KEY (id),
   CONSTRAINT api_token_digest_unique UNIQUE (digest),
   CONSTRAINT api_token_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES auth.member(id),
@@ -54,10 +59,14 @@ CREATE TABLE auth.audit_entry (
   target text,
   details json NOT NULL,
   event_id uuid,
+  is_published boolean NOT NULL DEFAULT false,
   CONSTRAINT audit_entry_pkey PRIMARY KEY (id),
   CONSTRAINT audit_entry_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES auth.workspace(id)
 );
+CREATE INDEX audit_entry_actor ON auth.audit_entry USING btree (workspace_id, actor_member_id, id DESC);
+CREATE INDEX audit_entry_at ON auth.audit_entry USING btree (workspace_id, at);
 CREATE UNIQUE INDEX audit_entry_event ON auth.audit_entry USING btree (event_id);
+CREATE INDEX audit_entry_unpublished ON auth.audit_entry USING btree (id) WHERE (NOT is_published);
 CREATE INDEX audit_entry_workspace ON auth.audit_entry USING btree (workspace_id, id DESC);
 
 CREATE TABLE auth.browser_session (
@@ -66,11 +75,46 @@ CREATE TABLE auth.browser_session (
   credential_epoch integer NOT NULL,
   signed_in_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  user_agent text,
+  address text,
+  last_used_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
+  company_provider_id bigint,
+  company_subject text,
+  company_sid text,
+  passkey_id bigint,
   CONSTRAINT browser_session_pkey PRIMARY KEY (uid_hash),
-  CONSTRAINT browser_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id)
+  CONSTRAINT browser_session_id_unique UNIQUE (id),
+  CONSTRAINT browser_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id),
+  CONSTRAINT browser_session_company_provider_id_fkey FOREIGN KEY (company_provider_id) REFERENCES auth.sign_in_provider(id) ON DELETE SET NULL,
+  CONSTRAINT browser_session_passkey_id_fkey FOREIGN KEY (passkey_id) REFERENCES auth.passkey(id) ON DELETE SET NULL
 );
 CREATE INDEX browser_session_account ON auth.browser_session USING btree (account_id) WHERE (ended_at IS NULL);
+CREATE INDEX browser_session_company ON auth.browser_session USING btree (company_provider_id) WHERE (company_provider_id IS NOT NULL);
+CREATE INDEX browser_session_passkey ON auth.browser_session USING btree (passkey_id) WHERE (passkey_id IS NOT NULL);
 CREATE INDEX browser_session_signed_in ON auth.browser_session USING btree (signed_in_at);
+
+CREATE TABLE auth.company_identity (
+  provider_id bigint NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  account_id bigint NOT NULL,
+  linked_at timestamp with time zone NOT NULL,
+  CONSTRAINT company_identity_pkey PRIMARY KEY (provider_id, issuer, subject),
+  CONSTRAINT company_identity_account_unique UNIQUE (account_id, provider_id, issuer),
+  CONSTRAINT company_identity_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id) ON DELETE CASCADE,
+  CONSTRAINT company_identity_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sign_in_provider(id) ON DELETE CASCADE
+);
+
+CREATE TABLE auth.company_logout_token (
+  provider_id bigint NOT NULL,
+  jti_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT company_logout_token_pkey PRIMARY KEY (provider_id, jti_hash),
+  CONSTRAINT company_logout_token_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sign_in_provider(id) ON DELETE CASCADE
+);
+CREATE INDEX company_logout_token_expires ON auth.company_logout_token USING btree (expires_at);
 
 CREATE TABLE auth.idempotency_key (
   credential_id text NOT NULL,
@@ -106,6 +150,15 @@ CREATE TABLE auth.invitation (
 );
 CREATE INDEX invitation_open ON auth.invitation USING btree (workspace_id, lower(email)) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE INDEX invitation_workspace ON auth.invitation USING btree (workspace_id, id);
+
+CREATE TABLE auth.known_device (
+  account_id bigint NOT NULL,
+  device_hash bytea NOT NULL,
+  last_used_at timestamp with time zone NOT NULL,
+  CONSTRAINT known_device_pkey PRIMARY KEY (account_id, device_hash),
+  CONSTRAINT known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id)
+);
+CREATE INDEX known_device_use ON auth.known_device USING btree (last_used_at);
 
 CREATE TABLE auth.known_network (
   subject bytea NOT NULL,
@@ -247,6 +300,29 @@ CREATE TABLE auth.outbox_relay (
   CONSTRAINT outbox_relay_pkey PRIMARY KEY (source)
 );
 
+CREATE TABLE auth.passkey (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  account_id bigint NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  last_used_at timestamp with time zone,
+  CONSTRAINT passkey_pkey PRIMARY KEY (id),
+  CONSTRAINT passkey_credential_unique UNIQUE (credential_id),
+  CONSTRAINT passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_account ON auth.passkey USING btree (account_id);
+
+CREATE TABLE auth.passkey_challenge (
+  binding_hash bytea NOT NULL,
+  challenge_hash bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenge_pkey PRIMARY KEY (binding_hash)
+);
+
 CREATE TABLE auth.password_attempt (
   subject bytea NOT NULL,
   address bytea NOT NULL,
@@ -276,6 +352,54 @@ CREATE TABLE auth.pending_sign_up (
 CREATE INDEX pending_sign_up_email ON auth.pending_sign_up USING btree (email_digest);
 CREATE INDEX pending_sign_up_expiry ON auth.pending_sign_up USING btree (expires_at);
 
+CREATE TABLE auth.provisioned_group (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  workspace_id bigint NOT NULL,
+  display_name text NOT NULL,
+  external_id text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT provisioned_group_pkey PRIMARY KEY (id),
+  CONSTRAINT provisioned_group_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES auth.workspace(id)
+);
+CREATE UNIQUE INDEX provisioned_group_name ON auth.provisioned_group USING btree (workspace_id, lower(display_name));
+
+CREATE TABLE auth.provisioned_group_user (
+  group_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  CONSTRAINT provisioned_group_user_pkey PRIMARY KEY (group_id, member_id),
+  CONSTRAINT provisioned_group_user_group_id_fkey FOREIGN KEY (group_id) REFERENCES auth.provisioned_group(id) ON DELETE CASCADE,
+  CONSTRAINT provisioned_group_user_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.member(id)
+);
+CREATE INDEX provisioned_group_user_member ON auth.provisioned_group_user USING btree (member_id);
+
+CREATE TABLE auth.provisioned_user (
+  member_id bigint NOT NULL,
+  workspace_id bigint NOT NULL,
+  user_name text NOT NULL,
+  email text NOT NULL,
+  external_id text,
+  display_name text,
+  name json NOT NULL DEFAULT '{}'::json,
+  role text,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT provisioned_user_pkey PRIMARY KEY (member_id),
+  CONSTRAINT provisioned_user_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'member'::text, 'viewer'::text]))),
+  CONSTRAINT provisioned_user_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.member(id),
+  CONSTRAINT provisioned_user_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES auth.workspace(id)
+);
+CREATE INDEX provisioned_user_external_id ON auth.provisioned_user USING btree (workspace_id, external_id);
+CREATE UNIQUE INDEX provisioned_user_name ON auth.provisioned_user USING btree (workspace_id, lower(user_name));
+
+CREATE TABLE auth.recovery_code (
+  account_id bigint NOT NULL,
+  code_hash bytea NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (account_id, code_hash),
+  CONSTRAINT recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.second_factor(account_id) ON DELETE CASCADE
+);
+
 CREATE TABLE auth.request_window (
   subject bytea NOT NULL,
   count integer NOT NULL,
@@ -291,6 +415,59 @@ CREATE TABLE auth.schema_migration (
   CONSTRAINT "PK_0edff5015b71cc0389ae0f4b9a1" PRIMARY KEY (id)
 );
 
+CREATE TABLE auth.second_factor (
+  account_id bigint NOT NULL,
+  secret bytea NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  confirmed_at timestamp with time zone,
+  last_step bigint NOT NULL DEFAULT 0,
+  CONSTRAINT second_factor_pkey PRIMARY KEY (account_id),
+  CONSTRAINT second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id) ON DELETE CASCADE
+);
+
+CREATE TABLE auth.sign_in_domain (
+  provider_id bigint NOT NULL,
+  domain text NOT NULL,
+  proof text NOT NULL,
+  proven_at timestamp with time zone,
+  CONSTRAINT sign_in_domain_pkey PRIMARY KEY (provider_id, domain),
+  CONSTRAINT sign_in_domain_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sign_in_provider(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX sign_in_domain_proven ON auth.sign_in_domain USING btree (domain) WHERE (proven_at IS NOT NULL);
+
+CREATE TABLE auth.sign_in_provider (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  workspace_id bigint NOT NULL,
+  name text NOT NULL,
+  issuer text NOT NULL,
+  client_id text NOT NULL,
+  client_secret bytea NOT NULL,
+  default_role text NOT NULL,
+  groups_claim text,
+  role_by_group json NOT NULL,
+  required boolean NOT NULL DEFAULT false,
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT sign_in_provider_pkey PRIMARY KEY (id),
+  CONSTRAINT sign_in_provider_role CHECK ((default_role = ANY (ARRAY['admin'::text, 'member'::text, 'viewer'::text]))),
+  CONSTRAINT sign_in_provider_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES auth.workspace(id)
+);
+CREATE INDEX sign_in_provider_workspace ON auth.sign_in_provider USING btree (workspace_id);
+
+CREATE TABLE auth.sign_in_request (
+  state_hash bytea NOT NULL,
+  provider_id bigint NOT NULL,
+  interaction text NOT NULL,
+  browser_hash bytea NOT NULL,
+  secrets bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  CONSTRAINT sign_in_request_pkey PRIMARY KEY (state_hash),
+  CONSTRAINT sign_in_request_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sign_in_provider(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_request_expires ON auth.sign_in_request USING btree (expires_at);
+CREATE INDEX sign_in_request_provider ON auth.sign_in_request USING btree (provider_id);
+
 CREATE TABLE auth.sql_function (
   name text NOT NULL,
   revision integer NOT NULL,
@@ -305,11 +482,20 @@ CREATE TABLE auth.workspace (
   name text NOT NULL,
   version integer NOT NULL DEFAULT 1,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  audit_retention_days integer,
+  second_factor_required boolean NOT NULL DEFAULT false,
   CONSTRAINT workspace_pkey PRIMARY KEY (id),
-  CONSTRAINT workspace_slug_unique UNIQUE (slug)
+  CONSTRAINT workspace_slug_unique UNIQUE (slug),
+  CONSTRAINT workspace_audit_retention CHECK (((audit_retention_days >= 30) AND (audit_retention_days <= 3650)))
 );
 
 CREATE TRIGGER account_credential_epoch BEFORE UPDATE ON auth.account FOR EACH ROW WHEN (((new.password_changed_at IS DISTINCT FROM old.password_changed_at) OR (new.disabled_at IS DISTINCT FROM old.disabled_at))) EXECUTE FUNCTION auth.begin_credential_epoch();
+
+CREATE TRIGGER browser_session_company BEFORE INSERT ON auth.browser_session FOR EACH ROW WHEN ((new.company_provider_id IS NULL)) EXECUTE FUNCTION auth.require_company_sign_in();
+
+CREATE TRIGGER browser_session_second_factor BEFORE INSERT ON auth.browser_session FOR EACH ROW WHEN ((new.second_factor_at IS NULL)) EXECUTE FUNCTION auth.require_second_factor();
+
+CREATE TRIGGER oauth_grant_second_factor BEFORE INSERT ON auth.oauth_grant FOR EACH ROW EXECUTE FUNCTION auth.require_factor_of_member();
 
 CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EACH ROW WHEN (((new.kind = 'Session'::text) AND (new.account_id IS NOT NULL) AND (new.uid_hash IS NOT NULL))) EXECUTE FUNCTION auth.begin_browser_session();
 
@@ -322,5 +508,20 @@ CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EA
 -- FUNCTION auth.begin_credential_epoch() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/begin_credential_epoch.sql
 
+-- FUNCTION auth.has_second_factor(holder bigint, session bytea) RETURNS boolean LANGUAGE sql
+--   sql/functions/has_second_factor.sql
+
 -- FUNCTION auth.maintain_outbox(days_ahead integer, days_kept integer) RETURNS void LANGUAGE plpgsql
 --   sql/functions/maintain_outbox.sql
+
+-- FUNCTION auth.needs_company_sign_in(account_id bigint) RETURNS boolean LANGUAGE sql
+--   sql/functions/needs_company_sign_in.sql
+
+-- FUNCTION auth.require_company_sign_in() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/require_company_sign_in.sql
+
+-- FUNCTION auth.require_factor_of_member() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/require_factor_of_member.sql
+
+-- FUNCTION auth.require_second_factor() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/require_second_factor.sql

@@ -3,12 +3,14 @@ import type { Logger } from '@kiban/observability';
 import { serviceParts, ServiceResources } from '@kiban/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
+import { AuditPublisher } from './audit/audit-publisher.js';
 import type { AuthConfig } from './config/auth-config.js';
+import { Resealing } from './housekeeping/resealing.js';
 import { Sweeper } from './housekeeping/sweeper.js';
 import { AUTH_CONFIG, LOGGER } from './infrastructure/tokens.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
-import { ModelResealing } from './oidc/model-resealing.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
+import { sendScimErrors } from './provisioning/scim-responses.js';
 import { acceptForms, isPage } from './sign-in/form-request.js';
 import { rejectForeignHosts } from './sign-in/host-gate.js';
 import { PageErrorFilter } from './sign-in/page-error.filter.js';
@@ -35,13 +37,15 @@ export async function createAuthService(): Promise<HttpService> {
         ],
         closers: [
           () => app.get(Sweeper).stop(),
-          () => app.get(ModelResealing).stop(),
+          () => app.get(AuditPublisher).stop(),
+          () => app.get(Resealing).stop(),
           () => app.get(LastUsed).stop(),
         ],
       }),
     configure: async (app, { logger }) => {
       const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
       acceptForms(fastify);
+      sendScimErrors(fastify);
       rejectForeignHosts(fastify, app.get<AuthConfig>(AUTH_CONFIG).PUBLIC_ORIGIN, logger);
       boundSignInStarts(fastify, {
         provider: app.get(AuthorizationServer).provider,
@@ -54,6 +58,7 @@ export async function createAuthService(): Promise<HttpService> {
   await service.app.get(ServiceResources).start(service.app);
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
-  service.app.get(ModelResealing).start();
+  service.app.get(AuditPublisher).start();
+  service.app.get(Resealing).start();
   return service;
 }

@@ -1,5 +1,5 @@
 import { runService } from '@kiban/app-config';
-import { type Principal, scopes } from '@kiban/contracts';
+import { adminScopes, type Principal } from '@kiban/contracts';
 import type { NatsConnection } from '@kiban/messaging';
 import { Database } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
@@ -86,7 +86,7 @@ async function findOrFound(app: Context, config: SeedConfig): Promise<Principal>
     workspace: { id: membership.workspaceId, slug: membership.workspaceSlug, name: membership.workspaceName },
     member: { id: membership.memberId, name: owner.name },
     role: 'owner',
-    scopes,
+    scopes: adminScopes,
     via: { kind: 'screen', name: 'first start' },
     audiences: ['api'],
     expiresAt: null,

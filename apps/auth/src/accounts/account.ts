@@ -1,4 +1,4 @@
-import { limits, ValidationError } from '@kiban/contracts';
+import { ValidationError } from '@kiban/contracts';
 
 export interface Account {
   id: number;
@@ -24,30 +24,4 @@ export function readEmail(text: string): string {
   if (!isEmail(email))
     throw new ValidationError('email', 'email', 'email must be an e-mail address such as aiko@example.org.');
   return email;
-}
-
-// The passwords that attackers try first. A longer list belongs in a breach service, not in a source file.
-const COMMON_PASSWORDS = new Set(
-  'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 qwertyui qwerty123 qwertyuiop 1q2w3e4r 1qaz2wsx iloveyou sunshine princess football baseball superman trustno1 letmein1 welcome1 admin123 administrator 11111111 00000000 abcd1234 abc12345 changeme changeme1 secret12 michael1 jennifer computer whatever starwars kibankiban'.split(
-    ' ',
-  ),
-);
-
-/** @throws ValidationError when the password is too short, too long or common */
-export function readNewPassword(password: string, email: string, field = 'password'): string {
-  const { passwordLengthMin, passwordLengthMax } = limits;
-  if (password.length < passwordLengthMin || password.length > passwordLengthMax)
-    throw new ValidationError(
-      field,
-      'text',
-      `${field} must be text of ${passwordLengthMin} to ${passwordLengthMax} characters.`,
-    );
-  const lower = password.toLowerCase();
-  if (COMMON_PASSWORDS.has(lower) || lower === email.toLowerCase() || new Set(lower).size < 3)
-    throw new ValidationError(
-      field,
-      'too_common',
-      `${field} must not be a common password, your e-mail address or a repeated character.`,
-    );
-  return password;
 }

@@ -3,6 +3,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { BrowserSessions } from './browser-sessions.js';
+import { KnownDevices } from './known-devices.js';
 import { KnownNetworks } from './known-networks.js';
 import { NewAccounts } from './new-accounts.js';
 import { PasswordResetsRepository } from './password-resets.repository.js';
@@ -16,6 +17,7 @@ import { SignUpPolicy } from './sign-up-policy.js';
   providers: [
     AccountsRepository,
     BrowserSessions,
+    KnownDevices,
     KnownNetworks,
     NewAccounts,
     PasswordHasher,
@@ -27,6 +29,7 @@ import { SignUpPolicy } from './sign-up-policy.js';
   exports: [
     AccountsRepository,
     BrowserSessions,
+    KnownDevices,
     NewAccounts,
     PasswordHasher,
     PasswordResetsRepository,

@@ -11,8 +11,8 @@ const COLUMNS = `a.id, a.email, a.name, a.password_hash AS "passwordHash", a.cre
 export class AccountsRepository {
   constructor(private readonly database: Database) {}
 
-  async byEmail(email: string): Promise<Account | undefined> {
-    const [account] = await this.database.query<Account>(
+  async byEmail(email: string, executor: Executor = this.database): Promise<Account | undefined> {
+    const [account] = await executor.query<Account>(
       `SELECT ${COLUMNS} FROM auth.account a WHERE lower(a.email) = lower($1) AND a.disabled_at IS NULL`,
       [email],
     );

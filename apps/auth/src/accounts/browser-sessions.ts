@@ -1,11 +1,26 @@
+import type { RequestOrigin } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import type { Account } from './account.js';
 
-/** A verified password, until the browser has followed the redirect after it. */
-export type PendingSignIn = Pick<Account, 'id' | 'credentialEpoch' | 'signOuts'>;
+/** A verified password, passkey or company’s sign-in, until the browser has followed the redirect after it. */
+export interface PendingSignIn extends Pick<Account, 'id' | 'credentialEpoch' | 'signOuts'> {
+  /** Whether a code of the second factor was verified too. */
+  withSecondFactor?: boolean;
+  /** The passkey that was used in place of a password. */
+  passkeyId?: number | undefined;
+  /** The company’s sign-in, which replaced the password. */
+  company?: CompanySession | undefined;
+}
+
+/** The session at a company’s provider from which a session began. */
+export interface CompanySession {
+  providerId: number;
+  subject: string;
+  sid: string | null;
+}
 
 export interface LiveSession {
   uidHash: Buffer;
@@ -21,15 +36,25 @@ export function newAccount(id: number): PendingSignIn {
 export const sessionIsLive =
   's.ended_at IS NULL AND s.credential_epoch = a.credential_epoch AND a.disabled_at IS NULL';
 
+// A trigger adds no row without the second factor if the account has one (decision 59).
 // Locks the account: a credential change that commits first invalidates the sign-in, and a later one ends the
 // session.
 const BEGIN = {
   name: 'auth-begin-browser-session',
-  text: `INSERT INTO auth.browser_session AS s (uid_hash, account_id, credential_epoch, signed_in_at)
-         SELECT $1, a.id, a.credential_epoch, $5 FROM auth.account a
+  text: `INSERT INTO auth.browser_session AS s
+           (uid_hash, account_id, credential_epoch, signed_in_at, last_used_at, address, user_agent, second_factor_at,
+            passkey_id, company_provider_id, company_subject, company_sid)
+         SELECT $1, a.id, a.credential_epoch, $5::timestamptz, $5, $6, $7, CASE WHEN $8::boolean THEN $5 END, $9::bigint,
+           $10, $11, $12
+         FROM auth.account a
          WHERE a.id = $2 AND a.credential_epoch = $3 AND a.sign_outs = $4 AND a.disabled_at IS NULL
+           AND ($9 IS NULL OR EXISTS (SELECT 1 FROM auth.passkey p WHERE p.id = $9 AND p.account_id = a.id))
          FOR SHARE OF a
-         ON CONFLICT (uid_hash) DO UPDATE SET signed_in_at = excluded.signed_in_at
+         ON CONFLICT (uid_hash) DO UPDATE SET
+           signed_in_at = excluded.signed_in_at, last_used_at = excluded.last_used_at,
+           address = excluded.address, user_agent = excluded.user_agent, second_factor_at = excluded.second_factor_at,
+           passkey_id = excluded.passkey_id, company_provider_id = excluded.company_provider_id,
+           company_subject = excluded.company_subject, company_sid = excluded.company_sid
          WHERE s.ended_at IS NULL AND s.account_id = excluded.account_id
            AND s.credential_epoch = excluded.credential_epoch
          RETURNING true AS done`,
@@ -74,14 +99,21 @@ export class BrowserSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when the compared password is no longer the current one */
-  async begin(uid: string, signIn: PendingSignIn): Promise<boolean> {
+  /** @returns false when the password or passkey is no longer valid, or a second factor is missing */
+  async begin(uid: string, signIn: PendingSignIn, origin: RequestOrigin): Promise<boolean> {
     const rows = await this.database.write(BEGIN, [
       digestOf(uid),
       signIn.id,
       signIn.credentialEpoch,
       signIn.signOuts,
       this.clock.now(),
+      origin.address,
+      origin.userAgent,
+      signIn.withSecondFactor === true,
+      signIn.passkeyId ?? null,
+      signIn.company?.providerId ?? null,
+      signIn.company?.subject ?? null,
+      signIn.company?.sid ?? null,
     ]);
     return rows.length > 0;
   }
@@ -111,14 +143,18 @@ export class BrowserSessions {
     accountId: number,
     keep: { uidHash: Buffer; credentialEpoch: number } | null,
   ): Promise<number> {
-    const now = this.clock.now();
     if (keep) await tx.query(KEEP, [accountId, keep.uidHash, keep.credentialEpoch]);
-    await tx.query(END_OTHERS, [accountId, keep?.uidHash ?? null, now]);
-    const models = await tx.query<{ live: boolean }>(DELETE_OTHER_MODELS, [
-      accountId,
-      keep?.uidHash ?? null,
-      now,
-    ]);
+    return this.endOthers(tx, accountId, keep?.uidHash ?? null);
+  }
+
+  /**
+   * @param keep the session that continues
+   * @returns the number of ended sessions
+   */
+  async endOthers(tx: Executor, accountId: number, keep: Buffer | null): Promise<number> {
+    const values = [accountId, keep, this.clock.now()];
+    await tx.query(END_OTHERS, values);
+    const models = await tx.query<{ live: boolean }>(DELETE_OTHER_MODELS, values);
     return models.filter(({ live }) => live).length;
   }
 }

@@ -1,4 +1,4 @@
-import { ValidationError } from '@kiban/contracts';
+import { limits, ValidationError } from '@kiban/contracts';
 
 const NAME_LENGTH_MAX = 100;
 
@@ -16,13 +16,18 @@ export function readWorkspaceName(text: string): string {
   return readName(text, 'The workspace name');
 }
 
-function readName(text: string, subject: string): string {
+/** @throws ValidationError when the name is blank, too long or contains control characters */
+export function readPasskeyName(text: string): string {
+  return readName(text, 'name', limits.passkeyNameLengthMax);
+}
+
+function readName(text: string, subject: string, lengthMax = NAME_LENGTH_MAX): string {
   const name = text.trim();
-  if (name.length === 0 || name.length > NAME_LENGTH_MAX || HIDDEN.test(name))
+  if (name.length === 0 || name.length > lengthMax || HIDDEN.test(name))
     throw new ValidationError(
       'name',
       'text',
-      `${subject} must have 1 to ${NAME_LENGTH_MAX} characters, without line breaks, and must not be blank.`,
+      `${subject} must have 1 to ${lengthMax} characters, without line breaks, and must not be blank.`,
     );
   return name;
 }

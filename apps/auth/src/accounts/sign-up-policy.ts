@@ -31,11 +31,16 @@ export class SignUpPolicy {
       throw new DomainError('forbidden', 'This deployment does not accept new accounts.');
   }
 
+  /** Whether the operator allows accounts with addresses of this domain. */
+  allowsDomain(email: string): boolean {
+    const domains = this.config.SIGN_UP_DOMAINS;
+    return domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1).toLowerCase());
+  }
+
   /** @throws ValidationError when the operator does not allow addresses of this domain */
   requireDomain(email: string): void {
     const domains = this.config.SIGN_UP_DOMAINS;
-    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-    if (domains.length > 0 && !domains.includes(domain))
+    if (!this.allowsDomain(email))
       throw new ValidationError(
         'email',
         'domain',

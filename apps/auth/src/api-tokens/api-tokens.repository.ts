@@ -1,5 +1,7 @@
+import type { Scope } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { storedDigest } from './token-restrictions.js';
 
 export interface ApiToken {
   id: number;
@@ -11,6 +13,13 @@ export interface ApiToken {
   expiresAt: Date | null;
   revokedAt: Date | null;
   issuer: { memberId: number; name: string };
+  /** Null: the rights of a workspace admin. */
+  scopes: Scope[] | null;
+  /** Empty: from everywhere. */
+  addressRanges: string[];
+  /** Null: every board of the workspace. Deleted boards stay in it. */
+  boardIds: number[] | null;
+  lastUsedAddress: string | null;
 }
 
 export interface NewApiToken {
@@ -22,10 +31,14 @@ export interface NewApiToken {
   lastCharacters: string;
   createdAt: Date;
   expiresAt: Date | null;
+  scopes: readonly Scope[] | null;
+  addressRanges: readonly string[];
+  boardIds: readonly number[] | null;
 }
 
 const COLUMNS = `t.id, t.name, t.first_characters AS "firstCharacters", t.last_characters AS "lastCharacters",
   t.created_at AS "createdAt", t.last_used_at AS "lastUsedAt", t.expires_at AS "expiresAt", t.revoked_at AS "revokedAt",
+  t.scopes, t.address_ranges AS "addressRanges", to_json(t.board_ids) AS "boardIds", t.last_used_address AS "lastUsedAddress",
   json_build_object('memberId', t.issued_by, 'name', a.name) AS issuer`;
 const FROM = `auth.api_token t JOIN auth.member m ON m.id = t.issued_by JOIN auth.account a ON a.id = m.account_id`;
 
@@ -78,17 +91,21 @@ export class ApiTokensRepository {
   async insert(tx: Executor, token: NewApiToken): Promise<number> {
     const [row] = await tx.query<{ id: number }>(
       `INSERT INTO auth.api_token
-         (workspace_id, issued_by, name, digest, first_characters, last_characters, created_at, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+         (workspace_id, issued_by, name, digest, first_characters, last_characters, created_at, expires_at, scopes,
+          address_ranges, board_ids)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
       [
         token.workspaceId,
         token.issuedBy,
         token.name,
-        token.digest,
+        storedDigest(token.digest, token),
         token.firstCharacters,
         token.lastCharacters,
         token.createdAt,
         token.expiresAt,
+        token.scopes,
+        token.addressRanges,
+        token.boardIds,
       ],
     );
     return (row as { id: number }).id;

@@ -2,8 +2,7 @@ import { CredentialDto, IssuedTokenDto, IssueTokenDto, PasswordDto, type Caller 
 import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Body, Controller, Get, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Clock } from '../infrastructure/clock.js';
-import { presentCredentials, presentToken } from './token.presenter.js';
+import { TokenPresenter } from './token.presenter.js';
 import { IssueToken } from './use-cases/issue-token.use-case.js';
 import { ListCredentials } from './use-cases/list-credentials.use-case.js';
 import { RevokeToken } from './use-cases/revoke-token.use-case.js';
@@ -15,7 +14,7 @@ export class TokensController {
     private readonly listCredentials: ListCredentials,
     private readonly issueToken: IssueToken,
     private readonly revokeToken: RevokeToken,
-    private readonly clock: Clock,
+    private readonly presenter: TokenPresenter,
   ) {}
 
   @Get()
@@ -29,7 +28,7 @@ export class TokensController {
     errors: {},
   })
   async list(@CurrentCaller() caller: Caller): Promise<CredentialDto[]> {
-    return presentCredentials(await this.listCredentials.execute(caller), this.clock.now());
+    return this.presenter.all(caller.principal.workspace.id, await this.listCredentials.execute(caller));
   }
 
   @Post()
@@ -39,7 +38,7 @@ export class TokensController {
     id: 'issueToken',
     summary: 'Issue an API token',
     description:
-      'Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. The token has the rights of a workspace admin.',
+      'Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin.',
     response: IssuedTokenDto,
     status: 201,
     errors: {
@@ -50,7 +49,7 @@ export class TokensController {
   })
   async issue(@CurrentCaller() caller: Caller, @Body() body: IssueTokenDto): Promise<IssuedTokenDto> {
     const { issued, token } = await this.issueToken.execute(caller, body);
-    return Object.assign(presentToken(issued, this.clock.now()), { token });
+    return Object.assign(await this.presenter.one(caller.principal.workspace.id, issued), { token });
   }
 
   @Post(':id/revoke')
@@ -72,6 +71,7 @@ export class TokensController {
     @PathId() id: number,
     @Body() { password }: PasswordDto,
   ): Promise<CredentialDto> {
-    return presentToken(await this.revokeToken.execute(caller, { id, password }), this.clock.now());
+    const token = await this.revokeToken.execute(caller, { id, password });
+    return this.presenter.one(caller.principal.workspace.id, token);
   }
 }

@@ -155,6 +155,11 @@ describe('the audit log', () => {
     expect(entries.find(({ action }) => action === 'grant.end')?.userAgent).toBe('Helper/1.0');
   });
 
+  it('has the id of the request of each entry [DEC-4.AUDIT-4]', () => {
+    const requests = entries.map(({ action, details }) => [action, details['requestId']]);
+    expect(requests).toEqual(entries.map(({ action }) => [action, expect.any(String)]));
+  });
+
   it('has the cause of each revocation', () => {
     const because = (action: string): unknown[] =>
       entries.filter((entry) => entry.action === action).map(({ details }) => details['because']);

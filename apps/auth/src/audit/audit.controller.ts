@@ -1,15 +1,26 @@
-import { AuditEntryDto, ValidationError, type Caller } from '@kiban/contracts';
-import { Allow, CurrentCaller, Describe, pageQueries, readLimit } from '@kiban/http-kit';
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import {
+  AuditEntryDto,
+  AuditFilterDto,
+  AuditQueryDto,
+  ErrorDto,
+  limits,
+  ValidationError,
+  type Caller,
+} from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, JsonResponse, type StreamedResponse } from '@kiban/http-kit';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
+import { AuditExport } from './audit-export.js';
 
 @ApiTags('Audit log')
 @Controller('api/v1/audit')
 export class AuditController {
-  constructor(private readonly entries: AuditEntriesRepository) {}
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    private readonly exports: AuditExport,
+  ) {}
 
   @Get()
   @Allow('screen:owner')
@@ -18,31 +29,45 @@ export class AuditController {
     summary: 'Read the audit log',
     description: 'Changes of rights with actor, time and IP address. Newest first, in pages.',
     response: [AuditEntryDto],
-    queries: pageQueries,
     paged: true,
     success: 'A page of entries',
-    errors: { 422: 'Invalid `limit` or `cursor`' },
+    errors: { 422: 'Invalid filter, `limit` or `cursor`' },
   })
   async list(
     @CurrentCaller() { principal }: Caller,
-    @Res({ passthrough: true }) reply: FastifyReply,
-    @Query('limit') limitText?: string,
-    @Query('cursor') cursor?: string,
-  ): Promise<AuditEntryDto[]> {
-    const limit = readLimit(limitText);
-    const entries = await this.entries.page(principal.workspace.id, readCursor(cursor), limit + 1);
+    @Query() { limit = limits.pageSizeDefault, cursor, ...filter }: AuditQueryDto,
+  ): Promise<JsonResponse> {
+    const entries = await this.entries.page(principal.workspace.id, filter, readCursor(cursor), limit + 1);
     const page = entries.slice(0, limit);
-    const last = page.at(-1);
-    if (entries.length > limit && last) {
-      const next = String(last.id);
-      void reply
-        .header('x-next-cursor', next)
-        .header('link', `</api/v1/audit?limit=${limit}&cursor=${next}>; rel="next"`);
-    }
-    return page.map(presentAuditEntry);
+    const last = entries.length > limit ? page.at(-1) : undefined;
+    return JsonResponse.page(page.map(presentAuditEntry), last ? String(last.id) : null);
+  }
+
+  @Get('export')
+  @Allow('screen:owner')
+  @ApiOperation({
+    operationId: 'exportAuditEntries',
+    summary: 'Export the audit log',
+    description:
+      'All entries that match, oldest first, as JSON lines: one entry of GET /audit a line. The export itself is recorded.',
+  })
+  @ApiResponse({
+    status: 200,
+    description: 'The entries',
+    content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+  })
+  @ApiResponse({ status: 422, type: ErrorDto, description: 'Invalid filter' })
+  @ApiResponse({
+    status: 429,
+    type: ErrorDto,
+    description: 'Too many exports at the same time; retry after the seconds in Retry-After',
+  })
+  export(@CurrentCaller() caller: Caller, @Query() filter: AuditFilterDto): Promise<StreamedResponse> {
+    return this.exports.begin(caller, filter);
   }
 }
 
+/** @throws ValidationError if the text is no cursor of this log */
 function readCursor(text: string | undefined): number {
   if (text === undefined) return Number.MAX_SAFE_INTEGER;
   const cursor = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : Number.NaN;

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { AccountAudit } from './account-audit.js';
+import { AuditExport } from './audit-export.js';
+import { AuditPublisher } from './audit-publisher.js';
 import { AuditResponder } from './audit-responder.js';
 import { AuditController } from './audit.controller.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
@@ -10,7 +12,7 @@ import { KeepEntries } from './use-cases/keep-entries.use-case.js';
 @Module({
   imports: [InfrastructureModule],
   controllers: [AuditController, AuditResponder],
-  providers: [AccountAudit, AuditEntriesRepository, AuthChanges, KeepEntries],
+  providers: [AccountAudit, AuditEntriesRepository, AuditExport, AuditPublisher, AuthChanges, KeepEntries],
   exports: [AccountAudit, AuthChanges],
 })
 export class AuditModule {}

@@ -13,6 +13,6 @@ export function auditedCaller({ principal, origin }: Pick<Caller, 'principal' | 
     workspaceId: principal.workspace.id,
     actor: { memberId: principal.member.id, name: principal.member.name },
     via: auditedVia(principal),
-    origin: { address: origin.address, userAgent: origin.userAgent },
+    origin,
   };
 }

@@ -46,7 +46,7 @@ function auditEntries(clock: Clock): AuditWriter<AuditRecord> {
       records.map(({ origin }) => origin?.address ?? null),
       records.map(({ origin }) => origin?.userAgent ?? null),
       records.map(({ target }) => target ?? null),
-      records.map(({ details }) => JSON.stringify(details ?? {})),
+      records.map(({ details, origin }) => JSON.stringify({ ...details, requestId: origin?.requestId })),
     ],
   ];
 }

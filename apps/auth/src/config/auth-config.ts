@@ -7,6 +7,7 @@ import {
   readConfig,
   serviceSettings,
 } from '@kiban/app-config';
+import { isAddressRange } from '@kiban/outbound';
 import { z } from 'zod';
 import { defaultSignUpMode, signUpModes, type SignUpMode } from './sign-up-default.js';
 
@@ -48,6 +49,16 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .refine(
       (domains) => domains.every((domain) => /^[^\s@,]+\.[^\s@,]+$/.test(domain)),
       'must be a comma-separated list of domains such as example.org',
+    ),
+  /**
+   * `workspace id=domain`: domains that the operator has confirmed for a workspace, for its company sign-in (decision 61) and its
+   * directory (decision 63). A slug can change hands.
+   */
+  COMPANY_DOMAINS: commaList()
+    .transform((pairs) => pairs.map((pair) => pair.toLowerCase()))
+    .refine(
+      (pairs) => pairs.every((pair) => /^[1-9]\d{0,15}=[^\s@,=]+\.[^\s@,=]+$/.test(pair)),
+      'must be a comma-separated list of workspace id=domain such as 7=example.org',
     ),
   /** Sign-ups an hour for one network, over all replicas; 0 = unlimited. */
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(0).default(30),
@@ -102,6 +113,19 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
    * oldest.
    */
   OAUTH_UNUSED_CLIENTS_MAX: z.coerce.number().int().min(1).default(10_000),
+  /** Name servers for TXT records and the providers of companies; `address` or `address:port`. */
+  SIGN_IN_DNS_SERVERS: commaList(),
+  /** Address ranges of companies’ providers that are allowed beside public ones, such as a provider in the same network. */
+  SIGN_IN_ALLOW_CIDRS: commaList().refine(
+    (list) => list.every(isAddressRange),
+    'must be address ranges such as 10.0.0.0/8,fd00::/8',
+  ),
+  /** Allows plain http to SIGN_IN_ALLOW_CIDRS; for tests and development. */
+  SIGN_IN_ALLOW_HTTP: flag(false),
+  /** How long one request to a company’s provider may take. */
+  SIGN_IN_PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(5_000),
+  /** Publishes the audit log on the broker's stream KIBAN_AUDIT, for a SIEM (docs/events.md). */
+  AUDIT_STREAM: flag(false),
   /** Further browser origins whose OAuth requests are allowed, beside those that a client registered. */
   OAUTH_BROWSER_ORIGINS: commaList(),
 });

@@ -1,4 +1,4 @@
-import type { CredentialDto } from '@kiban/contracts';
+import { connectionScopes, type CredentialDto } from '@kiban/contracts';
 import type { Connection } from './connections.repository.js';
 
 export function presentConnection(connection: Connection, now: Date): CredentialDto {
@@ -15,6 +15,10 @@ export function presentConnection(connection: Connection, now: Date): Credential
     createdBy: { memberId: connection.memberId, name: connection.memberName },
     createdAt: connection.createdAt.toISOString(),
     lastUsedAt: connection.lastUsedAt?.toISOString() ?? null,
+    lastUsedAddress: null,
     expiresAt: endsAt?.toISOString() ?? null,
+    scopes: connection.writes ? [...connectionScopes] : ['boards:read'],
+    addressRanges: [],
+    boards: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { Scope } from '@kiban/contracts';
+import type { ConnectionScope, Principal } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { sessionIsLive } from '../accounts/browser-sessions.js';
@@ -22,8 +22,15 @@ export type GrantScope =
   | { memberId: number }
   /** All of an account, but for the one grant it goes on with. */
   | { accountId: number; exceptGrantId?: number }
+  /** An account’s access by the screen, but for one grant. */
+  | { screensOf: number; exceptGrantId: number }
+  /** Given in a workspace without a second factor. */
+  | { withoutFactorIn: number }
   | { grantHash: Buffer }
-  | { sessionHash: Buffer };
+  | { sessionHash: Buffer }
+  | { sessionHashes: readonly Buffer[] }
+  /** The screen’s of an account, but for those of one browser session. */
+  | { screenOfAccountId: number; exceptSessionHash: Buffer | null };
 
 /** The holder of a grant. */
 export interface GrantHolder {
@@ -40,10 +47,15 @@ export interface NewGrant {
   memberId: number;
   accountId: number;
   clientId: string;
-  scopes: readonly Scope[];
+  scopes: readonly ConnectionScope[];
   sessionHash: Buffer;
   createdAt: Date;
   expiresAt: Date;
+}
+
+/** The grant of a principal that is no API token. */
+export function grantIdOf(principal: Principal): number {
+  return Number(principal.credentialId.replace('grant:', ''));
 }
 
 /** The access that a person gave to a client or to the screen. */
@@ -165,5 +177,19 @@ function conditionOf(scope: GrantScope): [condition: string, values: unknown[]] 
   if ('memberId' in scope) return ['g.member_id = $2', [scope.memberId]];
   if ('grantHash' in scope) return ['g.grant_hash = $2', [scope.grantHash]];
   if ('sessionHash' in scope) return [`g.kind = 'screen' AND g.session_hash = $2`, [scope.sessionHash]];
+  if ('sessionHashes' in scope)
+    return [`g.kind = 'screen' AND g.session_hash = ANY ($2::bytea[])`, [scope.sessionHashes]];
+  if ('screenOfAccountId' in scope)
+    return [
+      `g.kind = 'screen' AND g.account_id = $2 AND g.session_hash IS DISTINCT FROM $3`,
+      [scope.screenOfAccountId, scope.exceptSessionHash],
+    ];
+  if ('withoutFactorIn' in scope)
+    return [
+      'g.workspace_id = $2 AND NOT auth.has_second_factor(g.account_id, g.session_hash)',
+      [scope.withoutFactorIn],
+    ];
+  if ('screensOf' in scope)
+    return [`g.kind = 'screen' AND g.account_id = $2 AND g.id <> $3`, [scope.screensOf, scope.exceptGrantId]];
   return ['g.account_id = $2 AND g.id <> $3', [scope.accountId, scope.exceptGrantId ?? 0]];
 }

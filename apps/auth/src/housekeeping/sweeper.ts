@@ -1,6 +1,7 @@
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
+import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.js';
 import { KNOWN_NETWORK_DAYS } from '../accounts/known-networks.js';
 import { Clock } from '../infrastructure/clock.js';
 import type { AuthConfig } from '../config/auth-config.js';
@@ -77,10 +78,28 @@ const SWEEPS: readonly Sweep[] = [
       SELECT ctid FROM auth.password_reset WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
+    name: 'passkey challenges',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.passkey_challenge WHERE ctid IN (
+      SELECT ctid FROM auth.passkey_challenge WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
     name: 'sign-ups without a confirmed address',
     olderThanMs: 0,
     statement: `DELETE FROM auth.pending_sign_up WHERE ctid IN (
       SELECT ctid FROM auth.pending_sign_up WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'requests to companies’ providers',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.sign_in_request WHERE ctid IN (
+      SELECT ctid FROM auth.sign_in_request WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'used logout tokens',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.company_logout_token WHERE ctid IN (
+      SELECT ctid FROM auth.company_logout_token WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
     name: 'request windows',
@@ -89,10 +108,29 @@ const SWEEPS: readonly Sweep[] = [
       SELECT ctid FROM auth.request_window WHERE ends_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
+    // By workspaces, so that those that keep everything cost nothing. The owner’s setting applies on all replicas.
+    name: 'audit entries',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.audit_entry WHERE id IN (
+      SELECT entry.id FROM auth.workspace
+      CROSS JOIN LATERAL (
+        SELECT id FROM auth.audit_entry
+        WHERE workspace_id = workspace.id
+          AND at < $1::timestamptz - make_interval(days => workspace.audit_retention_days)
+        ORDER BY at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) entry
+      WHERE workspace.audit_retention_days IS NOT NULL LIMIT ${BATCH})`,
+  },
+  {
     name: 'known networks',
     olderThanMs: KNOWN_NETWORK_DAYS * DAY_MS,
     statement: `DELETE FROM auth.known_network WHERE ctid IN (
       SELECT ctid FROM auth.known_network WHERE last_used_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'known devices',
+    olderThanMs: KNOWN_DEVICE_DAYS * DAY_MS,
+    statement: `DELETE FROM auth.known_device WHERE ctid IN (
+      SELECT ctid FROM auth.known_device WHERE last_used_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
 ];
 

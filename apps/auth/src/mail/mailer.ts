@@ -10,11 +10,14 @@ export interface Mail {
   /** Sentences before the link. */
   text: string;
   link: string;
+  /** The last sentence; by default, that an unexpected mail can be ignored. */
+  closing?: string;
 }
 
 export type MailOutcome = 'sent' | 'not_configured' | 'failed';
 
 const TIMEOUT_MS = 10_000;
+const EXPECTED = 'If you did not expect this mail, ignore it.';
 
 /** Sends the service’s mails: links for people who cannot sign in yet. */
 @Injectable()
@@ -53,7 +56,7 @@ export class Mailer {
       await this.transport.sendMail({
         to: mail.to,
         subject: mail.subject,
-        text: `${mail.text}\n\n${mail.link}\n\nIf you did not expect this mail, ignore it.\n`,
+        text: `${mail.text}\n\n${mail.link}\n\n${mail.closing ?? EXPECTED}\n`,
       });
       return 'sent';
     } catch (error) {

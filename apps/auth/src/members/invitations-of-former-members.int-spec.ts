@@ -40,7 +40,11 @@ describe('open invitations of a member', () => {
     expect(audit).toContainEqual(
       expect.objectContaining({
         action: 'invitation.revoke',
-        details: { email: 'puppet@example.org', role: 'admin', because: 'member.remove' },
+        details: expect.objectContaining({
+          email: 'puppet@example.org',
+          role: 'admin',
+          because: 'member.remove',
+        }),
       }),
     );
   });

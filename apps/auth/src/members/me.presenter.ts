@@ -14,6 +14,8 @@ export function presentMe(principal: Principal, member: Member | undefined): MeD
     role: principal.role,
     scopes: [...principal.scopes],
     via: principal.via.name,
+    addressRanges: [...(principal.restriction?.addressRanges ?? [])],
+    boardIds: principal.restriction?.boardIds ? [...principal.restriction.boardIds] : null,
     expiresAt: principal.expiresAt,
   };
 }

@@ -17,7 +17,7 @@ export class MembersController {
   ) {}
 
   @Get()
-  @Allow('boards:read')
+  @Allow('members:read')
   @Describe({
     id: 'listMembers',
     summary: 'List the members of the workspace',

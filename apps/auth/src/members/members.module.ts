@@ -4,13 +4,16 @@ import { ApiTokensModule } from '../api-tokens/api-tokens.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { AccessEnd } from './access-end.js';
+import { AccountAccessEnd } from './account-access-end.js';
 import { ChangeMyPassword } from './use-cases/change-my-password.use-case.js';
 import { MeController } from './me.controller.js';
 import { MemberResponder } from './member-responder.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
+import { MembershipChanges } from './membership-changes.js';
 import { MyPreferencesController } from './my-preferences.controller.js';
 import { PasswordChange } from './password-change.js';
 import { PreferencesRepository } from './preferences.repository.js';
@@ -26,12 +29,15 @@ import { UpdateMember } from './use-cases/update-member.use-case.js';
     ApiTokensModule,
     AuditModule,
     ConnectedClientsModule,
+    NoticesModule,
     TokenCheckModule,
   ],
   controllers: [MeController, MemberResponder, MembersController, MyPreferencesController],
   providers: [
     AccessEnd,
+    AccountAccessEnd,
     ChangeMyPassword,
+    MembershipChanges,
     MembersRepository,
     PasswordChange,
     PreferencesRepository,
@@ -40,6 +46,6 @@ import { UpdateMember } from './use-cases/update-member.use-case.js';
     SaveMyPreferences,
     UpdateMember,
   ],
-  exports: [MembersRepository, PasswordChange],
+  exports: [AccessEnd, AccountAccessEnd, MembershipChanges, MembersRepository, PasswordChange],
 })
 export class MembersModule {}

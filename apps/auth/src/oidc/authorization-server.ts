@@ -6,6 +6,7 @@ import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { originOfContext } from './context-origin.js';
 import { DocumentFetch } from './document-fetch.js';
 import { FetchAllowance } from './fetch-allowance.js';
 import { EndGrant } from './use-cases/end-grant.use-case.js';
@@ -104,5 +105,5 @@ export class AuthorizationServer {
 /** The library keeps the current request while it processes it. */
 function currentOrigin(): RequestOrigin | null {
   const { ctx } = Provider;
-  return ctx ? { address: ctx.ip, userAgent: ctx.get('user-agent').slice(0, 200) || null } : null;
+  return ctx ? originOfContext(ctx) : null;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { scopes as resourceScopes } from '@kiban/contracts';
+import { connectionScopes as resourceScopes } from '@kiban/contracts';
 import {
   errors,
   interactionPolicy,
@@ -13,8 +13,8 @@ import { normaliseClient } from './client-metadata.js';
 import type { DocumentFetch } from './document-fetch.js';
 import { registeredClientId } from './registered-client-id.js';
 import type { Resources } from './resources.js';
-import { screenClientId, workspaceParameter } from './resources.js';
-import { sessionTtlS } from './session-lifetime.js';
+import { commandLineClientId, screenClientId, workspaceParameter } from './resources.js';
+import { screenTokenTtlS, sessionTtlS } from './session-lifetime.js';
 
 export interface ConfigurationParts {
   config: AuthConfig;
@@ -52,6 +52,8 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     ...KNOWN_BROWSER_ORIGINS,
     ...config.OAUTH_BROWSER_ORIGINS,
   ]);
+  const accessTokenTtlS = (clientId: string | undefined): number =>
+    clientId === screenClientId ? screenTokenTtlS(config) : config.ACCESS_TOKEN_TTL_S;
   return {
     adapter: parts.adapter,
     clients: [
@@ -59,6 +61,16 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
         client_id: screenClientId,
         client_name: 'Kiban',
         redirect_uris: [`${resources.origin}/signed-in`],
+        response_types: ['code'],
+        grant_types: ['authorization_code', 'refresh_token'],
+        token_endpoint_auth_method: 'none',
+      },
+      {
+        client_id: commandLineClientId,
+        client_name: 'Kiban command line',
+        // A native client may return to any port of this address (RFC 8252 §7.3).
+        application_type: 'native',
+        redirect_uris: ['http://127.0.0.1/callback'],
         response_types: ['code'],
         grant_types: ['authorization_code', 'refresh_token'],
         token_endpoint_auth_method: 'none',
@@ -114,19 +126,16 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       resourceIndicators: {
         enabled: true,
         // Clients may omit the resource (RFC 8707) or spell it differently.
-        defaultResource: (_, client, oneOf) =>
-          oneOf?.[0] ?? (client.clientId === screenClientId ? resources.apiUrl : resources.mcpUrl),
+        defaultResource: (_, client, oneOf) => oneOf?.[0] ?? resources.ofClient(client.clientId),
         useGrantedResource: () => true,
         getResourceServerInfo: (_, resource, client) => {
-          const audience = resources.audienceOf(resource);
-          const allowed = client.clientId === screenClientId ? 'api' : 'mcp';
-          if (audience !== allowed)
+          if (resource !== resources.ofClient(client.clientId))
             throw new errors.InvalidTarget('resource is not available to this client');
           return {
             scope: resourceScopes.join(' '),
             audience: resource,
             accessTokenFormat: 'opaque',
-            accessTokenTTL: config.ACCESS_TOKEN_TTL_S,
+            accessTokenTTL: accessTokenTtlS(client.clientId),
           };
         },
       },
@@ -143,7 +152,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     expiresWithSession: () => false,
     rotateRefreshToken: true,
     ttl: {
-      AccessToken: config.ACCESS_TOKEN_TTL_S,
+      AccessToken: (_, token) => accessTokenTtlS(token.clientId),
       AuthorizationCode: CODE_TTL_S,
       RefreshToken: (_, token) =>
         token.clientId === screenClientId

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { scopes as resourceScopes } from '@kiban/contracts';
+import { connectionScopes as resourceScopes } from '@kiban/contracts';
 import { withoutEmptyMembers } from './client-metadata.js';
 import { parseMetadata, UnsafeMetadataError } from './metadata-text.js';
 import { readBody, RequestBodyError, type BodyBounds } from './request-body.js';

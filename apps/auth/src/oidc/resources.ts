@@ -3,6 +3,9 @@ import { apiPrefix } from '@kiban/contracts';
 /** `client_id` of the service's own screen (decisions §3.3). */
 export const screenClientId = 'kiban-screen';
 
+/** `client_id` of `kiban login`. It has no secret, so any program on a person’s device can use it (decision 53). */
+export const commandLineClientId = 'kiban-cli';
+
 /** Parameter of an authorization request: the slug of the workspace that the screen wants to open. */
 export const workspaceParameter = 'workspace';
 
@@ -32,6 +35,11 @@ export class Resources {
   /** The canonical spelling of one of our resources. Others are unchanged and rejected later. */
   canonical(resource: string): string {
     return this.spellings.get(resource) ?? this.spellings.get(normalised(resource)) ?? resource;
+  }
+
+  /** The one resource that a client gets tokens for. */
+  ofClient(clientId: string): string {
+    return clientId === screenClientId || clientId === commandLineClientId ? this.apiUrl : this.mcpUrl;
   }
 
   audienceOf(resource: string | undefined): 'api' | 'mcp' | null {

@@ -15,3 +15,11 @@ export function absoluteTtlS(config: Lifetimes, loginTs: number | undefined, now
   const nowS = Math.floor(now.getTime() / 1_000);
   return Math.max(1, (loginTs ?? nowS) + config.SESSION_ABSOLUTE_TTL_S - nowS);
 }
+
+/**
+ * How long an access token of the screen lasts: seconds. Only its renewal extends the session, so it lasts at most half of
+ * the idle time: a browser in use renews before the session ends, and one that is not used ends in time.
+ */
+export function screenTokenTtlS(config: Lifetimes & Pick<AuthConfig, 'ACCESS_TOKEN_TTL_S'>): number {
+  return Math.min(config.ACCESS_TOKEN_TTL_S, Math.floor(config.SESSION_IDLE_TTL_S / 2));
+}

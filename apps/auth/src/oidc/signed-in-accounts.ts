@@ -1,24 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Account as ProtocolAccount, FindAccount, KoaContextWithOIDC } from 'oidc-provider';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { BrowserSessions, type PendingSignIn } from '../accounts/browser-sessions.js';
+import { BrowserSessions, type CompanySession, type PendingSignIn } from '../accounts/browser-sessions.js';
+import { KnownDevices } from '../accounts/known-devices.js';
+import type { AuthConfig } from '../config/auth-config.js';
+import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import { Notices } from '../notices/notices.js';
+import { originOfContext } from './context-origin.js';
+import { DeviceCookie } from './device-cookie.js';
 
 type Login = Record<string, unknown> & { accountId: string };
 
-/** What the sign-in page passes to the protocol library after a correct password. */
+/** What the sign-in page passes to the protocol library after a passkey, or a password and the code that the account needs. */
 export function loginResult(signIn: PendingSignIn): Login {
-  const { id, credentialEpoch, signOuts } = signIn;
-  return { accountId: String(id), credentialEpoch, signOuts };
+  const { id, credentialEpoch, signOuts, withSecondFactor = false, passkeyId, company } = signIn;
+  const login = { accountId: String(id), credentialEpoch, signOuts, withSecondFactor, passkeyId };
+  return company ? { ...login, company } : login;
 }
 
 /** Decides for the protocol library whether an account’s code, token or session is still valid. */
 @Injectable()
 export class SignedInAccounts {
+  private readonly deviceCookie: DeviceCookie;
+
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sessions: BrowserSessions,
-  ) {}
+    private readonly devices: KnownDevices,
+    private readonly notices: Notices,
+    @Inject(AUTH_CONFIG) config: AuthConfig,
+  ) {
+    this.deviceCookie = new DeviceCookie(config.PUBLIC_ORIGIN);
+  }
 
   /** @param source the code or token that is redeemed; undefined while a browser authorizes */
   readonly find: FindAccount = async (ctx, id, source) => {
@@ -33,15 +47,28 @@ export class SignedInAccounts {
     const login = ctx.oidc.result?.login as Login | undefined;
     if (!login) return true;
     const signIn = pendingSignIn(login);
-    return signIn !== undefined && this.sessions.begin(ctx.oidc.session?.uid ?? '', signIn);
+    if (!signIn) return false;
+    const origin = originOfContext(ctx);
+    if (!(await this.sessions.begin(ctx.oidc.session?.uid ?? '', signIn, origin))) return false;
+    const isNew = await this.devices.note(signIn.id, this.deviceCookie.keep(ctx));
+    if (isNew) this.notices.send({ kind: 'new_device' }, signIn.id, origin);
+    return true;
   }
 }
 
 /** Undefined for a sign-in of the version before epochs. */
 function pendingSignIn(login: Login): PendingSignIn | undefined {
-  const { accountId, credentialEpoch, signOuts } = login;
+  const { accountId, credentialEpoch, signOuts, passkeyId } = login;
   if (typeof credentialEpoch !== 'number' || typeof signOuts !== 'number') return undefined;
-  return { id: Number(accountId), credentialEpoch, signOuts };
+  return {
+    id: Number(accountId),
+    credentialEpoch,
+    signOuts,
+    withSecondFactor: login['withSecondFactor'] === true,
+    passkeyId: typeof passkeyId === 'number' ? passkeyId : undefined,
+    // Written by this service only, like the other properties.
+    company: login['company'] as CompanySession | undefined,
+  };
 }
 
 function protocolAccount(id: string): ProtocolAccount {

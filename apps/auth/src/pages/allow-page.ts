@@ -63,6 +63,8 @@ export interface AllowForm extends WorkspaceForm {
   clientName: string;
   /** Verified host of the client; null when it is unverified. */
   clientHost: string | null;
+  /** Kiban’s own command line, or a program on this device that uses its name. */
+  isCommandLine: boolean;
   /** Where the code is sent: a host, or the scheme of a program on this device. */
   sentTo: string;
   /** All redirect addresses are on this device, so any local program could be the client. */
@@ -84,8 +86,13 @@ export function allowPage(form: AllowForm): Page {
       ${
         form.clientHost === null
           ? html`<p class="note warn">
-              <strong>Unverified.</strong> This client chose its own name, and Kiban cannot verify it.
-              Continue only if you have just started this yourself.
+              <strong>Unverified.</strong> ${
+                form.isCommandLine
+                  ? 'Any program on this device can use this name.'
+                  : 'This client chose its own name, and Kiban cannot verify it.'
+              }
+              Continue only if you have just started ${form.isCommandLine ? '“kiban login”' : 'this'}
+              yourself.
             </p>`
           : html`<p class="note">Verified to come from <strong>${form.clientHost}</strong>.</p>`
       }

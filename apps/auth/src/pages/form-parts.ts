@@ -73,5 +73,25 @@ export const newPasswordField = (field: Field): Html =>
       ${focus(field)}
     />
     <p class="soft" id="password-rule">
-      At least ${limits.passwordLengthMin} characters; a sentence is a good one.
+      At least ${limits.passwordLengthMin} characters, and no common or leaked password; a sentence is a good
+      one.
+    </p>`;
+
+/** For a code of the authenticator app, or a recovery code. */
+export const codeField = (field: { autofocus?: boolean; hint?: string } = {}): Html =>
+  html`<label class="field" for="code">Code of your authenticator app</label>
+    <input
+      id="code"
+      name="code"
+      type="text"
+      autocomplete="one-time-code"
+      autocapitalize="characters"
+      spellcheck="false"
+      required
+      maxlength="40"
+      aria-describedby="code-rule"
+      ${focus(field)}
+    />
+    <p class="soft" id="code-rule">
+      ${field.hint ?? 'Six digits. Without the app, enter one of your recovery codes instead.'}
     </p>`;

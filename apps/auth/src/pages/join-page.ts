@@ -1,4 +1,11 @@
-import { faultNote, formTokenInput, newPasswordField, passwordField, personNameField } from './form-parts.js';
+import {
+  codeField,
+  faultNote,
+  formTokenInput,
+  newPasswordField,
+  passwordField,
+  personNameField,
+} from './form-parts.js';
 import { html, type Html } from '@kiban/http-kit';
 import type { Page } from './page.js';
 
@@ -11,6 +18,8 @@ export interface JoinForm {
   takesNew: boolean;
   name?: string | undefined;
   fault?: string | undefined;
+  /** Whether the account needs a code beside the password. */
+  asksCode?: boolean | undefined;
 }
 
 /** Shows both options, so that the page does not reveal whether the address has an account. */
@@ -36,6 +45,7 @@ const ownAccount = (form: JoinForm): Html =>
   html`<h2>I have an account</h2>
     <form method="post" action="${form.action}">
       ${formTokenInput(form.formToken)} ${passwordField({ id: 'password', label: 'Password' })}
+      ${form.asksCode ? codeField({}) : undefined}
       <button class="main wide" type="submit">Join</button>
       <p class="soft"><a href="/sign-in/reset">Forgot your password?</a></p>
     </form>`;

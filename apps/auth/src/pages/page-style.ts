@@ -32,7 +32,11 @@ legend{font-weight:600;padding:0;margin-bottom:.4rem}
 .bad{background:var(--bad-ground);color:var(--bad)}
 .bad::first-letter{text-transform:uppercase}
 .inline{display:inline}
+.qr{display:block;width:min(220px,100%);margin:.9rem 0;border-radius:9px;background:#fff;fill:#000;forced-color-adjust:none}
+.secret{overflow-wrap:anywhere}
+.codes{list-style:none;margin:.9rem 0;padding:.65rem .8rem;border-radius:9px;background:var(--ground)}
 a{color:var(--accent)}
+a.main{display:block;padding:.75rem 1rem;border-radius:9px;background:var(--accent);color:var(--accent-ink);font-weight:600;text-align:center;text-decoration:none}
 dl{margin:1rem 0 0;font-size:.92rem}
 dt{color:var(--soft)}
 dd{margin:0 0 .4rem;overflow-wrap:anywhere}

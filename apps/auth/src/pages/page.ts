@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html, Html } from '@kiban/http-kit';
 import { pageStyle, pageStyleSource } from './page-style.js';
+import { passkeyScriptSource } from './passkey-part.js';
 
 export interface Page {
   title: string;
@@ -10,6 +11,10 @@ export interface Page {
    * must not have it.
    */
   leavesOrigin?: boolean;
+  /** Where the browser continues without a click. */
+  refreshTo?: string;
+  /** The body contains the script for passkeys, which sends one request to this origin. */
+  hasPasskeyScript?: boolean;
 }
 
 const style = new Html(`<style>${pageStyle}</style>`);
@@ -21,6 +26,7 @@ export function renderPage(page: Page): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        ${page.refreshTo === undefined ? undefined : html`<meta http-equiv="refresh" content="0;url=${page.refreshTo}" />`}
         <title>${page.title} – Kiban</title>
         <link rel="icon" href="data:," />
         ${style}
@@ -34,12 +40,13 @@ export function renderPage(page: Page): string {
     </html> `.text;
 }
 
-/** Headers of every page: no script, no frame, no external resource, no caching, no referrer. */
-export function pageHeaders(page: Pick<Page, 'leavesOrigin'>): Record<string, string> {
+/** Headers of every page: no script but that for passkeys, no frame, no external resource, no caching, no referrer. */
+export function pageHeaders(page: Pick<Page, 'leavesOrigin' | 'hasPasskeyScript'>): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${pageStyleSource}`,
     'img-src data:',
+    ...(page.hasPasskeyScript ? [`script-src ${passkeyScriptSource}`, "connect-src 'self'"] : []),
     ...(page.leavesOrigin ? [] : ["form-action 'self'"]),
     "frame-ancestors 'none'",
     "base-uri 'none'",

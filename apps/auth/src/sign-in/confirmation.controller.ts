@@ -16,7 +16,7 @@ import {
 import { FormCookies } from './form-cookies.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { go, signedIn } from './interaction.controller.js';
+import { go, signedIn } from './finish-sign-in.js';
 import { InteractionGoneError, Interactions } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 

@@ -72,7 +72,10 @@ describe('a browser session', () => {
     expect((await walk.refresh(screen.clientId, elsewhere.tokens.refresh_token)).status).toBe(400);
     const audit = (await (await walk.api('GET', '/audit', own.tokens.access_token)).json()) as object[];
     expect(audit).toContainEqual(
-      expect.objectContaining({ action: 'password.change', details: { sessionsEnded: 1 } }),
+      expect.objectContaining({
+        action: 'password.change',
+        details: expect.objectContaining({ sessionsEnded: 1 }),
+      }),
     );
   });
 
@@ -199,6 +202,23 @@ describe('a browser session', () => {
       expect(asksForPassword(await next(browser))).toBe(true);
       expect((await walk.refresh(screen.clientId, tokens.refresh_token)).status).toBe(400);
     });
+
+    it('after 14 days with its access token, however late that was issued [DEC-3.SESSION-6]', async () => {
+      const { browser } = await signedIn(await person());
+      for (let hours = 10; hours < 14 * 24; hours += 10) {
+        at(hours);
+        expect((await next(browser)).location).toContain('code=');
+      }
+      at(14 * 24 - 0.5);
+      const verifier = walk.newVerifier();
+      const url = walk.authorizeUrl(screen.clientId, verifier);
+      const { location } = await browser.follow(await browser.get(url), screen.redirectPath);
+      const code = new URL(location ?? '').searchParams.get('code') ?? '';
+      const tokens = (await (await walk.redeem(screen.clientId, { code, verifier })).json()) as Tokens;
+      expect((await walk.api('GET', '/me', tokens.access_token)).status).toBe(200);
+      at(14 * 24 + 0.1);
+      expect((await walk.api('GET', '/me', tokens.access_token)).status).toBe(401);
+    }, 60_000);
 
     it('after 14 days, even while in use', async () => {
       const { browser, tokens } = await signedIn(await person());

@@ -1,5 +1,5 @@
 import { originOf } from '@kiban/http-kit';
-import type { Scope } from '@kiban/contracts';
+import type { ConnectionScope } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../infrastructure/clock.js';
@@ -11,7 +11,7 @@ import { Interactions, type PendingInteraction } from './interaction.js';
 export interface Access {
   accountId: number;
   workspaceId: number;
-  scopes: readonly Scope[];
+  scopes: readonly ConnectionScope[];
 }
 
 /** Creates a grant when a person presses Allow. */

@@ -3,23 +3,31 @@ import { TooManyRequestsError, ValidationError } from '@kiban/contracts';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
-import type { PendingSignIn } from '../accounts/browser-sessions.js';
 import { Passwords } from '../accounts/passwords.js';
 import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { AccountAudit } from '../audit/account-audit.js';
-import { MembersRepository } from '../members/members.repository.js';
+import { CompanySessionsRepository } from '../company-sign-in/company-sessions.repository.js';
+import { SignInProvidersRepository } from '../company-sign-in/sign-in-providers.repository.js';
+import { digestOf } from '../infrastructure/digest.js';
+import { MembersRepository, type Membership } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { loginResult } from '../oidc/signed-in-accounts.js';
 import { allowPage, workspacePage, type WorkspaceChoice } from '../pages/allow-page.js';
 import { sendPage } from '../pages/page.js';
+import { secondStepPage } from '../pages/second-step-page.js';
 import { signInPage } from '../pages/sign-in-page.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
+import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
+import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
 import { Interactions, type PendingInteraction } from './interaction.js';
 import { openedWithoutChoice } from './opened-workspace.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { SecondStep } from './second-step.js';
+import { setUpPath } from './set-up.controller.js';
 
 /** The pages while a client waits: sign in, choose a workspace, allow. */
 @ApiExcludeController()
@@ -36,6 +44,12 @@ export class InteractionController {
     private readonly giveAccess: GiveAccess,
     private readonly server: AuthorizationServer,
     private readonly signUps: SignUpPolicy,
+    private readonly factors: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly steps: SecondStep,
+    private readonly finish: FinishSignIn,
+    private readonly companies: SignInProvidersRepository,
+    private readonly companySessions: CompanySessionsRepository,
     private readonly audit: AccountAudit,
   ) {}
 
@@ -66,21 +80,28 @@ export class InteractionController {
     try {
       const account = await this.passwords.signIn(email, formValue(request, 'password'), origin);
       if (!account)
-        return this.showSignIn(interaction, reply, {
+        return await this.showSignIn(interaction, reply, {
           email,
           fault: 'The e-mail address or the password is wrong. Check both and try again.',
           status: 403,
         });
-      await this.audit.append(account.email, 'session.start', origin);
-      await this.interactions.changeAccount(interaction, account.id);
-      go(reply, await this.interactions.finish(request, reply, signedIn(interaction, account)));
+      if (await this.companySessions.needsCompany(account.id)) {
+        await this.audit.append(account.email, 'password.refused', origin);
+        return await this.showSignIn(interaction, reply, {
+          email,
+          fault: 'Your company signs you in. Press “Continue with your company”.',
+          status: 403,
+        });
+      }
+      if (await this.factors.isOn(account.id)) return await this.askForCode(interaction, account, reply);
+      await this.finish.execute(interaction, account, false, [request, reply]);
     } catch (error) {
       if (error instanceof ValidationError)
         return this.showSignIn(interaction, reply, { fault: error.message, status: 422 });
       if (!(error instanceof TooManyRequestsError)) throw error;
       void reply.header('retry-after', String(error.retryAfterS));
       const minutes = Math.ceil(error.retryAfterS / 60);
-      this.showSignIn(interaction, reply, {
+      await this.showSignIn(interaction, reply, {
         email,
         fault: `Too many wrong passwords. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before you try again.`,
         status: 429,
@@ -149,6 +170,8 @@ export class InteractionController {
     const memberships = await this.members.ofAccount(interaction.accountId);
     const membership = memberships.find((each) => each.workspaceId === workspaceId);
     const scopes = interaction.scopes.filter((scope) => !(onlyRead && scope === 'boards:write'));
+    if (membership && (await this.lacksFactor(interaction, membership)))
+      return go(reply, setUpPath(interaction));
     const next =
       membership && scopes.length > 0
         ? await this.giveAccess.execute(
@@ -186,6 +209,7 @@ export class InteractionController {
     }
     const opened = openedWithoutChoice(interaction, memberships);
     if (opened && fault === undefined) {
+      if (await this.lacksFactor(interaction, opened)) return go(reply, setUpPath(interaction));
       const next = await this.giveAccess.execute(
         interaction,
         { accountId, workspaceId: opened.workspaceId, scopes: interaction.scopes },
@@ -217,6 +241,7 @@ export class InteractionController {
         clientName: interaction.identity.name,
         clientHost: interaction.identity.host,
         sentTo: interaction.sentTo,
+        isCommandLine: interaction.isCommandLine,
         onThisDevice: interaction.onThisDevice,
         canWrite: interaction.scopes.includes('boards:write'),
         lifetimeDays: Math.round(this.server.config.GRANT_TTL_S / 86_400),
@@ -225,11 +250,31 @@ export class InteractionController {
     );
   }
 
-  private showSignIn(
+  /** Whether the workspace demands a second factor, which neither the account nor the session has. */
+  private lacksFactor(
+    { accountId = 0, details }: PendingInteraction,
+    { workspaceId }: Pick<Membership, 'workspaceId'>,
+  ): Promise<boolean> {
+    const sessionHash = details.session ? digestOf(details.session.uid) : null;
+    return this.factors.isMissing({ accountId, workspaceId, sessionHash });
+  }
+
+  private async askForCode(
+    { path, uid }: PendingInteraction,
+    account: Account,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const step = this.steps.issue(uid, account);
+    const offersPasskey = (await this.passkeys.of(account.id)).length > 0;
+    sendPage(reply, secondStepPage({ path, formToken: this.forms.issue(uid), step, offersPasskey }));
+  }
+
+  private async showSignIn(
     interaction: PendingInteraction,
     reply: FastifyReply,
     state: { email?: string | undefined; fault?: string; status?: number },
-  ): void {
+  ): Promise<void> {
+    const offersCompany = await this.companies.isOffered();
     sendPage(
       reply,
       signInPage({
@@ -238,22 +283,12 @@ export class InteractionController {
         clientName: interaction.isScreen ? undefined : interaction.identity.name,
         email: state.email,
         offersSignUp: this.signUps.isOpen,
+        offersCompany,
         fault: state.fault,
       }),
       state.status ?? 200,
     );
   }
-}
-
-/** The result of an account choice, for either of the two prompts. */
-export function signedIn(interaction: PendingInteraction, signIn: PendingSignIn): Record<string, object> {
-  const login = loginResult(signIn);
-  return interaction.details.prompt.name === 'select_account' ? { login, select_account: {} } : { login };
-}
-
-/** 303: the browser continues with GET and does not send the form again. */
-export function go(reply: FastifyReply, location: string): void {
-  void reply.status(303).header('location', location).header('cache-control', 'no-store').send();
 }
 
 function stringOf(value: unknown): string | undefined {

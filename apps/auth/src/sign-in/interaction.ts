@@ -1,5 +1,5 @@
-import type { Scope } from '@kiban/contracts';
-import { scopes as allScopes } from '@kiban/contracts';
+import type { ConnectionScope } from '@kiban/contracts';
+import { connectionScopes as allScopes } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Client, type InteractionResults } from 'oidc-provider';
@@ -8,7 +8,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
-import { screenClientId, workspaceParameter } from '../oidc/resources.js';
+import { commandLineClientId, screenClientId, workspaceParameter } from '../oidc/resources.js';
 
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
 
@@ -21,13 +21,14 @@ export interface PendingInteraction {
   client: Client;
   identity: ClientIdentity;
   isScreen: boolean;
+  isCommandLine: boolean;
   /** Slug of the workspace that the screen wants to open; empty if it names none. */
   wantedWorkspace: string;
   /** The account that is signed in in this browser. */
   accountId: number | undefined;
   resource: string;
   /** The requested scopes that the client may receive. */
-  scopes: Scope[];
+  scopes: ConnectionScope[];
   /** A host, or a scheme of a program on this device. */
   sentTo: string;
   onThisDevice: boolean;
@@ -73,9 +74,10 @@ export class Interactions {
       client,
       identity: identityOf(client),
       isScreen,
+      isCommandLine: client.clientId === commandLineClientId,
       wantedWorkspace: textOf(details.params[workspaceParameter]),
       accountId: details.session?.accountId ? Number(details.session.accountId) : undefined,
-      resource: isScreen ? resources.apiUrl : resources.mcpUrl,
+      resource: resources.ofClient(client.clientId),
       scopes: allScopes.filter((name) => scope.includes(name)),
       sentTo: destinationOf(redirectUri),
       onThisDevice: (client.redirectUris ?? []).every((uri) => isLoopback(uri) || !uri.startsWith('https:')),

@@ -13,6 +13,7 @@ import { InvitationsRepository, stateOf, type Invitation } from '../invitations/
 import { joinPage } from '../pages/join-page.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
+import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
 import { RequestSignUp } from '../sign-up/use-cases/request-sign-up.use-case.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue, hasFormField } from './form-request.js';
@@ -36,6 +37,7 @@ export class InvitationController {
     private readonly newAccounts: NewAccounts,
     private readonly policy: SignUpPolicy,
     private readonly passwords: Passwords,
+    private readonly secondFactor: SecondFactorCheck,
     private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
@@ -72,9 +74,11 @@ export class InvitationController {
       if (!hasJoined) return sendPage(reply, lookIntoYourMailPage(), 202);
     } catch (error) {
       const isRejected =
-        error instanceof DomainError && ['validation_failed', 'wrong_password'].includes(error.code);
+        error instanceof DomainError &&
+        ['validation_failed', 'wrong_password', 'wrong_code'].includes(error.code);
       if (!isRejected) throw error;
-      const state = { name: formValue(request, 'name'), fault: error.message };
+      const name = formValue(request, 'name');
+      const state = { name, fault: error.message, asksCode: error.code === 'wrong_code' };
       return this.showForm(invitation, secret, binding, reply, { ...state, status: isNew ? 422 : 403 });
     }
     const done = messagePage({
@@ -113,6 +117,11 @@ export class InvitationController {
     const account = await this.passwords.signIn(invitation.email, formValue(request, 'password'), origin);
     if (!account)
       throw new DomainError('wrong_password', 'No account matches this address and password. Try again.');
+    if (await this.secondFactor.isOn(account.id)) {
+      const code = formValue(request, 'code');
+      if (code === '') throw new DomainError('wrong_code', 'Enter a code of your authenticator app too.');
+      await this.secondFactor.require(account, code, origin);
+    }
     await this.acceptInvitation.withAccount(invitation, account, origin);
     return true;
   }
@@ -127,7 +136,7 @@ export class InvitationController {
     secret: string,
     binding: string,
     reply: FastifyReply,
-    state: { name?: string; fault?: string; status?: number },
+    state: { name?: string; fault?: string; asksCode?: boolean; status?: number },
   ): void {
     const page = joinPage({
       action: `/sign-up/invitation/${secret}`,
@@ -137,6 +146,7 @@ export class InvitationController {
       takesNew: this.policy.takesInvited,
       name: state.name,
       fault: state.fault,
+      asksCode: state.asksCode,
     });
     sendPage(reply, page, state.status ?? 200);
   }

@@ -42,6 +42,7 @@ export class PasswordResetController {
       title: 'Check your mail',
       sentences: [
         'If this address has an account, Kiban has sent a link to it. The link works for one hour.',
+        'People whose company demands its own sign-in get no link.',
       ],
     });
     sendPage(reply, page, 202);

@@ -7,6 +7,7 @@ import { isEmail, type Account } from '../accounts/account.js';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { PasswordResetsRepository } from '../accounts/password-resets.repository.js';
 import { AccountAudit } from '../audit/account-audit.js';
+import { CompanySessionsRepository } from '../company-sign-in/company-sessions.repository.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
@@ -23,6 +24,7 @@ export class PasswordReset {
     private readonly accounts: AccountsRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly passwordChange: PasswordChange,
+    private readonly companySessions: CompanySessionsRepository,
     private readonly audit: AccountAudit,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -52,6 +54,8 @@ export class PasswordReset {
     origin: RequestOrigin,
   ): Promise<void> {
     const useLink = async (tx: Executor): Promise<void> => {
+      if (!(await this.companySessions.mayResetPassword(account.id, tx)))
+        throw new DomainError('conflict', 'Your company signs you in, so you need no password here.');
       if (!(await this.resets.use(tx, digestOf(secret), this.clock.now())))
         throw new DomainError('conflict', 'This link was used or has expired; request a new one.');
     };
@@ -65,6 +69,8 @@ export class PasswordReset {
   private async sendLink(email: string, origin: RequestOrigin): Promise<void> {
     const account = await this.accounts.byEmail(email);
     if (!account) return;
+    if (!(await this.companySessions.mayResetPassword(account.id)))
+      return this.audit.append(account.email, 'password.reset_refused', origin);
     const createdAt = this.clock.now();
     const secret = randomBytes(32).toString('base64url');
     const isStored = await this.resets.insert({

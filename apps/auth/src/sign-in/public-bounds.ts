@@ -10,6 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The share of the hourly sign-ins that may be started in one minute. */
 const MINUTE_SHARE = 0.1;
 const RESETS_PER_HOUR_MAX = 30;
+const LOGOUTS_PER_MINUTE_MAX = 600;
 
 /** Limits what one network may post to the pages without signing in. */
 @Injectable()
@@ -60,6 +61,42 @@ export class PublicBounds {
         message,
       },
     );
+  }
+
+  /** Requests to companies’ providers, which are stored. @throws TooManyRequestsError */
+  startCompanySignIn({ address }: RequestOrigin): Promise<void> {
+    return this.windows.charge({
+      subject: `company sign-ins from ${networkOf(address)}`,
+      windowMs: HOUR_MS,
+      max: this.config.SIGN_INS_PER_HOUR,
+      message: 'Too many sign-ins were started from this network.',
+    });
+  }
+
+  /** Options for a passkey, each of which allows one attempt. @throws TooManyRequestsError */
+  usePasskey({ address }: RequestOrigin): Promise<void> {
+    const message = 'Too many sign-ins were started from this network.';
+    const max = this.config.SIGN_INS_PER_HOUR;
+    const network = networkOf(address);
+    return this.windows.charge(
+      { subject: `passkeys an hour from ${network}`, windowMs: HOUR_MS, max, message },
+      {
+        subject: `passkeys a minute from ${network}`,
+        windowMs: MINUTE_MS,
+        max: Math.ceil(max * MINUTE_SHARE),
+        message,
+      },
+    );
+  }
+
+  /** Logout tokens, whose keys may have to be fetched. @throws TooManyRequestsError */
+  companyLogout({ address }: RequestOrigin): Promise<void> {
+    return this.windows.charge({
+      subject: `company logouts from ${networkOf(address)}`,
+      windowMs: MINUTE_MS,
+      max: LOGOUTS_PER_MINUTE_MAX,
+      message: 'Too many logout tokens were sent from this network.',
+    });
   }
 
   /** Requests and uses of a reset link. @throws TooManyRequestsError */

@@ -2,6 +2,10 @@ import { Allow } from '@kiban/http-kit';
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveSession } from '../accounts/browser-sessions.js';
+import { CompanySessionsRepository } from '../company-sign-in/company-sessions.repository.js';
+import { ProviderClient } from '../company-sign-in/provider-client.js';
+import { SignInProvidersRepository } from '../company-sign-in/sign-in-providers.repository.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
 import { signOutPage } from '../pages/password-pages.js';
@@ -18,6 +22,9 @@ import { SignOut } from './sign-out.js';
 export class SignInController {
   constructor(
     private readonly signOut: SignOut,
+    private readonly companySessions: CompanySessionsRepository,
+    private readonly providers: SignInProvidersRepository,
+    private readonly client: ProviderClient,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
   ) {}
@@ -42,14 +49,23 @@ export class SignInController {
   @Post('out')
   async out(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     requireOwnForm(this.forms, this.cookies.ensure(request, reply), request);
-    await this.signOut.execute(request, reply);
-    sendPage(
-      reply,
-      messagePage({
-        title: 'You are signed out',
-        sentences: ['This browser no longer has access to your workspace.'],
-        link: { href: '/', text: 'Open Kiban' },
-      }),
-    );
+    const session = await this.signOut.execute(request, reply);
+    const company = session && (await this.companySignOut(session));
+    const sentences = ['This browser no longer has access to your workspace.'];
+    const page = company
+      ? {
+          sentences: [...sentences, `You are still signed in at ${company.name}.`],
+          link: { href: company.url.href, text: `Sign out of ${company.name} too` },
+        }
+      : { sentences, link: { href: '/', text: 'Open Kiban' } };
+    sendPage(reply, messagePage({ title: 'You are signed out', ...page }));
+  }
+
+  /** Where a person who signed in by a company signs out there too. */
+  private async companySignOut({ uidHash }: LiveSession): Promise<{ name: string; url: URL } | undefined> {
+    const id = await this.companySessions.providerIdOf(uidHash);
+    const provider = id === null ? undefined : await this.providers.byId(id);
+    const url = provider && (await this.client.signOutUrl(provider));
+    return url && { name: provider.name, url };
   }
 }

@@ -24,15 +24,17 @@ export class SignOut {
     private readonly clock: Clock,
   ) {}
 
-  async execute(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** @returns the session that has ended, if the browser had one */
+  async execute(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | undefined> {
     const { provider } = this.server;
     const cookie = provider.cookieName('session');
     const sessionId = provider.createContext(request.raw, reply.raw).cookies.get(cookie, { signed: true });
     this.forgetCookies(reply, cookie);
     const session = sessionId && (await this.sessions.ofCookie(sessionId));
-    if (!session) return;
+    if (!session) return undefined;
     const origin = originOf(request);
     await this.leases.revoke(await this.changes.run((tx) => this.end(tx, session, origin)));
+    return session;
   }
 
   /** @returns the workspaces in which the screen’s access ended */

@@ -12,7 +12,7 @@ import { RequestSignUp } from '../sign-up/use-cases/request-sign-up.use-case.js'
 import { FormCookies } from './form-cookies.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { go } from './interaction.controller.js';
+import { go } from './finish-sign-in.js';
 import { Interactions } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';

@@ -20,11 +20,12 @@ export class Browser {
     readonly origin: string,
     public replica: { url: string },
     private readonly address = '198.51.100.7',
+    private readonly userAgent = 'Test browser',
   ) {}
 
   /** The same browser with another IP address. */
   copy(replica = this.replica): Browser {
-    const copied = new Browser(this.origin, replica, this.address);
+    const copied = new Browser(this.origin, replica, this.address, this.userAgent);
     for (const [key, cookie] of this.cookies) copied.cookies.set(key, cookie);
     return copied;
   }
@@ -77,6 +78,7 @@ export class Browser {
       redirect: 'manual',
       headers: {
         accept: 'text/html',
+        'user-agent': this.userAgent,
         'x-forwarded-for': this.address,
         'x-forwarded-proto': new URL(this.origin).protocol.slice(0, -1),
         cookie: this.cookiesFor(target.pathname),

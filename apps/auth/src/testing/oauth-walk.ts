@@ -31,8 +31,8 @@ export class OAuthWalk {
     public replica: WalkedReplica,
   ) {}
 
-  browser(address?: string): Browser {
-    return new Browser(this.origin, this.replica, address);
+  browser(address?: string, userAgent?: string): Browser {
+    return new Browser(this.origin, this.replica, address, userAgent);
   }
 
   async signUp(person: Person, browser = this.browser()): Promise<void> {

@@ -6,6 +6,7 @@ export async function resolvedBearer(
   deployment: AuthDeployment,
   replica: AuthReplica,
   bearer: string,
+  announced: { appliesRestrictions?: boolean; appliesBoards?: boolean } = {},
 ): Promise<Record<string, unknown>> {
   const response = await fetch(`${replica.managementUrl}/internal/resolve`, {
     method: 'POST',
@@ -16,6 +17,7 @@ export async function resolvedBearer(
     body: JSON.stringify({
       digest: bearerDigest(bearer),
       instance: '6f9619ff-8b86-4011-b42d-00cf4fc964ff',
+      ...announced,
     }),
   });
   return (await response.json()) as Record<string, unknown>;

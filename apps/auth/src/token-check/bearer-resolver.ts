@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import { leaseMaxMs, type ResolveResponse, type ResolveRequest } from '@kiban/auth-client';
+import type { Principal } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { LastUsed } from './last-used.js';
 import { LeaseHolders } from './lease-holders.js';
 import { PrincipalsReader } from './principals.reader.js';
+import { Uses } from './uses.js';
 
 const DIGEST = /^[\w-]{43}$/;
 const INSTANCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,9 +20,18 @@ export class MalformedRequestError extends Error {
 
 /** @throws MalformedRequestError */
 export function readResolveRequest(value: unknown): ResolveRequest {
-  const { digest, instance } = (value ?? {}) as Record<string, unknown>;
+  const { digest, instance, appliesRestrictions, appliesBoards, address } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (typeof digest !== 'string' || !DIGEST.test(digest)) throw new MalformedRequestError();
-  return { digest, instance: readInstance(instance) };
+  return {
+    digest,
+    instance: readInstance(instance),
+    appliesRestrictions: appliesRestrictions === true,
+    appliesBoards: appliesBoards === true,
+    ...(typeof address === 'string' && isIP(address) !== 0 ? { address } : {}),
+  };
 }
 
 /** @throws MalformedRequestError */
@@ -35,7 +46,7 @@ export class BearerResolver {
   constructor(
     private readonly holders: LeaseHolders,
     private readonly principals: PrincipalsReader,
-    private readonly lastUsed: LastUsed,
+    private readonly uses: Uses,
   ) {}
 
   /** A response that may be cached: the caller is recorded as a holder before the bearer’s row is read. */
@@ -52,7 +63,16 @@ export class BearerResolver {
   private async respond(request: ResolveRequest, leaseMs: number): Promise<ResolveResponse> {
     const found = await this.principals.find(Buffer.from(request.digest, 'base64url'));
     if ('refused' in found) return found;
-    this.lastUsed.note(found.principal);
+    if (!appliesAll(found.principal, request)) return { refused: 'unknown' };
+    this.uses.note(found.principal, request.address);
     return { principal: found.principal, leaseMs };
   }
+}
+
+/** A process of an earlier release would give the token more rights than it has (decision 56). */
+function appliesAll({ restriction }: Principal, request: ResolveRequest): boolean {
+  if (!restriction) return true;
+  return (
+    request.appliesRestrictions === true && (restriction.boardIds === null || request.appliesBoards === true)
+  );
 }

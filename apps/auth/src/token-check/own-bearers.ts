@@ -9,8 +9,8 @@ import type { BearerResolver } from '@kiban/http-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
-import { LastUsed } from './last-used.js';
 import { PrincipalsReader } from './principals.reader.js';
+import { Uses } from './uses.js';
 
 /** Resolves bearers for auth’s own routes: read from the tables for each request, without a lease. */
 @Injectable()
@@ -19,24 +19,24 @@ export class OwnBearers implements BearerResolver {
 
   constructor(
     private readonly principals: PrincipalsReader,
-    private readonly lastUsed: LastUsed,
+    private readonly uses: Uses,
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {
     this.verifier = new InternalCredentialVerifier(config.INTERNAL_CREDENTIAL_PUBLIC_KEY);
   }
 
-  async resolveAuthorization(header: string | undefined): Promise<Principal> {
-    return resolveBearer(bearerOf(header), {
+  async resolveAuthorization(header: string | undefined, address: string | undefined): Promise<Principal> {
+    return resolveBearer(bearerOf(header), address, {
       audience: 'api',
       verifier: this.verifier,
-      resolveDigest: (digest) => this.resolveDigest(digest),
+      resolveDigest: (digest, from) => this.resolveDigest(digest, from),
     });
   }
 
-  private async resolveDigest(digest: string): Promise<Principal> {
+  private async resolveDigest(digest: string, address: string | undefined): Promise<Principal> {
     const found = await this.principals.find(Buffer.from(digest, 'base64url'));
     if ('refused' in found) throw new UnauthenticatedError(found.refused);
-    this.lastUsed.note(found.principal);
+    this.uses.note(found.principal, address);
     return found.principal;
   }
 }

@@ -1,15 +1,26 @@
 import type { RejectionReason } from '@kiban/auth-client';
-import { scopes as allScopes, type Principal, type Role, type Scope } from '@kiban/contracts';
+import {
+  adminScopes,
+  provisioningScope,
+  scopes as allScopes,
+  type Principal,
+  type Role,
+  type Scope,
+} from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../infrastructure/clock.js';
+import { boardTokenDigest, restrictedDigest } from '../infrastructure/restricted-digest.js';
 
 interface BearerRow {
   kind: Principal['kind'];
   id: number;
   via_name: string;
   role: Role;
+  is_scoped: boolean;
   scopes: Scope[];
+  address_ranges: string[];
+  board_ids: number[] | null;
   audience: 'api' | 'mcp' | null;
   expires_at: Date | null;
   revoked: boolean;
@@ -26,7 +37,8 @@ const FIND_BEARER = {
   name: 'auth-find-bearer',
   text: `
     SELECT 'token' AS kind, t.id, t.name AS via_name, 'admin' AS role,
-           ARRAY['boards:read', 'boards:write'] AS scopes, NULL AS audience, t.expires_at,
+           t.scopes IS NOT NULL AS is_scoped, coalesce(t.scopes, $3) AS scopes, t.address_ranges, to_json(t.board_ids) AS board_ids,
+           NULL AS audience, t.expires_at,
            t.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL OR m.role <> 'owner'
              OR a.disabled_at IS NOT NULL AS revoked,
            w.id AS workspace_id, w.slug AS workspace_slug, w.name AS workspace_name,
@@ -35,10 +47,12 @@ const FIND_BEARER = {
     JOIN auth.workspace w ON w.id = t.workspace_id
     JOIN auth.member m ON m.id = t.issued_by
     JOIN auth.account a ON a.id = m.account_id
-    WHERE t.digest = $1
+    WHERE t.digest = $1 AND t.board_ids IS NULL AND t.scopes IS NULL AND t.address_ranges = '{}'
+       OR t.digest = $2 AND t.board_ids IS NULL AND (t.scopes IS NOT NULL OR t.address_ranges <> '{}')
+       OR t.digest = $4 AND t.board_ids IS NOT NULL
     UNION ALL
     SELECT g.kind, g.id, coalesce(c.client_name, 'Kiban'), m.role,
-           string_to_array(o.scope, ' '), o.audience, o.expires_at,
+           false, string_to_array(o.scope, ' '), '{}', NULL, o.audience, least(o.expires_at, g.expires_at),
            g.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL OR a.disabled_at IS NOT NULL,
            w.id, w.slug, w.name, m.id, a.name
     FROM auth.oidc_model o
@@ -62,7 +76,12 @@ export class PrincipalsReader {
 
   /** @param digest SHA-256 of the bearer */
   async find(digest: Buffer): Promise<BearerResponse> {
-    const [row] = await this.database.query<BearerRow>(FIND_BEARER, [digest]);
+    const [row] = await this.database.query<BearerRow>(FIND_BEARER, [
+      digest,
+      restrictedDigest(digest),
+      adminScopes,
+      boardTokenDigest(digest),
+    ]);
     if (!row) return { refused: 'unknown' };
     if (row.revoked) return { refused: 'revoked' };
     if (row.expires_at && row.expires_at <= this.clock.now()) return { refused: 'expired' };
@@ -71,15 +90,29 @@ export class PrincipalsReader {
 }
 
 function principalOf(row: BearerRow): Principal {
+  const { is_scoped: isScoped, address_ranges: addressRanges, board_ids: boardIds } = row;
+  const isRestricted = isScoped || addressRanges.length > 0 || boardIds !== null;
   return {
     kind: row.kind,
     credentialId: `${row.kind === 'token' ? 'token' : 'grant'}:${row.id}`,
     workspace: { id: row.workspace_id, slug: row.workspace_slug, name: row.workspace_name },
     member: { id: row.member_id, name: row.member_name },
     role: row.role,
-    scopes: allScopes.filter((scope) => row.scopes.includes(scope)),
+    scopes: allScopes.filter((scope) => scopesOf(row).includes(scope)),
     via: { kind: row.kind, name: row.via_name },
-    audiences: row.kind === 'token' ? ['api', 'mcp'] : row.audience ? [row.audience] : [],
+    audiences: audiencesOf(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
+    ...(isRestricted ? { restriction: { isScoped, addressRanges, boardIds } } : {}),
   };
+}
+
+/** A directory's token is no bearer of the MCP endpoint. */
+function audiencesOf({ kind, scopes, audience }: BearerRow): Principal['audiences'] {
+  if (kind === 'token') return scopes.includes(provisioningScope) ? ['api'] : ['api', 'mcp'];
+  return audience ? [audience] : [];
+}
+
+/** No token that is restricted to boards has the webhooks, which receive events of all boards. */
+function scopesOf({ scopes, board_ids: boardIds }: BearerRow): Scope[] {
+  return boardIds === null ? scopes : scopes.filter((scope) => scope !== 'webhooks:manage');
 }

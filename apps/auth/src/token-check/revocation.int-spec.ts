@@ -200,6 +200,37 @@ describe('a revocation', () => {
     expect((await walk.refresh(clientId, tokens.refresh_token)).status).toBe(400);
   });
 
+  it('rejects a browser that was signed out from another one, also while the broker is down [DEC-3.SESSION-2]', async () => {
+    for (let count = 0; count < 2; count += 1) await startClient();
+    const signedIn = async (): Promise<string> => (await walk.connect(screen.clientId, owner)).access_token;
+    const signOut = async (bearer: string, replica: AuthReplica): Promise<void> => {
+      const own = (await (await walk.api('GET', '/me/sessions', bearer)).json()) as {
+        id: number;
+        isCurrent: boolean;
+      }[];
+      const id = own.find(({ isCurrent }) => isCurrent)?.id ?? 0;
+      const response = await new OAuthWalk(deployment.origin, replica).api(
+        'DELETE',
+        `/me/sessions/${id}`,
+        screenToken,
+      );
+      expect(response.status).toBe(204);
+    };
+    const [first, second] = [await signedIn(), await signedIn()];
+    for (const client of clients) for (const bearer of [first, second]) await client.resolve(bearer);
+    await signOut(first, replicas[1]);
+    await rejectedEverywhere(first);
+    await nats.kill();
+    await signOut(second, replicas[0]);
+    await rejectedEverywhere(second);
+    await nats.start();
+    for (const client of clients)
+      await eventually('the remaining browser to be accepted', async () => {
+        await client.resolve(screenToken);
+        return true;
+      });
+  });
+
   it('does not wait for a process that ended in order', async () => {
     const client = await startClient();
     const { id, token } = await issue();

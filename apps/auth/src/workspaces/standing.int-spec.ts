@@ -81,6 +81,7 @@ describe('a write whose caller loses the right before its commit', () => {
   const ownWrites: Write[] = [
     { name: 'leave', send: (by) => walk.api('DELETE', `/members/${by.memberId}`, by.bearer) },
     { name: 'change the name', send: call('PATCH', () => '/me', { name: 'Another name' }) },
+    { name: 'end the other sessions', send: call('POST', () => '/me/sessions/end-others') },
     {
       name: 'change the password',
       send: call('POST', () => '/me/password', { password, newPassword: 'a wholly new password' }),
@@ -114,7 +115,7 @@ describe('a write whose caller loses the right before its commit', () => {
     expect(response.status).toBe(403);
   });
 
-  it.each([roleWrites[0], roleWrites[1], ownWrites[2]] as Write[])(
+  it.each([roleWrites[0], roleWrites[1], ownWrites[3]] as Write[])(
     'rejects a password that has changed since: $name',
     async (write) => {
       const response = await overtaken(

@@ -6,6 +6,8 @@ export interface LockedWorkspace {
   slug: string;
   name: string;
   version: number;
+  auditRetentionDays: number | null;
+  secondFactorRequired: boolean;
 }
 
 /**
@@ -16,7 +18,9 @@ export async function lockWorkspace(tx: Executor, workspaceId: number): Promise<
   const [workspace] = await tx.query<LockedWorkspace>(
     {
       name: 'auth-lock-workspace',
-      text: 'SELECT id, slug, name, version FROM auth.workspace WHERE id = $1 FOR UPDATE',
+      text: `SELECT id, slug, name, version, audit_retention_days AS "auditRetentionDays",
+                    second_factor_required AS "secondFactorRequired"
+             FROM auth.workspace WHERE id = $1 FOR UPDATE`,
     },
     [workspaceId],
   );

@@ -21,23 +21,30 @@ export class WorkspaceController {
   @Describe({
     id: 'getWorkspace',
     summary: 'Read the workspace',
-    description: 'The workspace of the bearer token, with its usage and quotas.',
+    description:
+      'The workspace of the bearer token, with its usage and quotas. A token that is restricted to boards gets no usage, which counts all boards.',
     response: WorkspaceDto,
     errors: {},
   })
   get(@CurrentCaller() { principal }: Caller): Promise<WorkspaceDto> {
-    return this.read(principal.workspace.id);
+    const { workspace, restriction } = principal;
+    return this.read(workspace.id, (restriction?.boardIds ?? null) === null);
   }
 
   @Patch()
   @Allow('screen:admin')
   @Describe({
     id: 'updateWorkspace',
-    summary: 'Change the workspace’s name or slug',
-    description: 'Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.',
+    summary: 'Change the workspace’s settings',
+    description:
+      'Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set `auditRetentionDays` and ' +
+      '`secondFactorRequired`. The latter ends the sign-ins and AI clients of members without a second factor.',
     response: WorkspaceDto,
     guarded: true,
-    errors: { 422: 'Validation failed; see `details`' },
+    errors: {
+      409: 'The caller has no second factor and demands one',
+      422: 'Validation failed; see `details`',
+    },
   })
   async update(
     @CurrentCaller() caller: Caller,
@@ -48,10 +55,10 @@ export class WorkspaceController {
     return this.read(caller.principal.workspace.id);
   }
 
-  private async read(workspaceId: number): Promise<WorkspaceDto> {
+  private async read(workspaceId: number, withUsage = true): Promise<WorkspaceDto> {
     const [workspace, usage] = await Promise.all([
       this.workspaces.read(workspaceId),
-      this.usage.of(workspaceId),
+      withUsage ? this.usage.of(workspaceId) : null,
     ]);
     return presentWorkspace(workspace, usage);
   }

@@ -10,6 +10,8 @@ export function presentWorkspace(workspace: Workspace, usage: WorkspaceUsageDto 
     memberCount: workspace.memberCount,
     createdAt: workspace.createdAt.toISOString(),
     version: workspace.version,
+    auditRetentionDays: workspace.auditRetentionDays,
+    secondFactorRequired: workspace.secondFactorRequired,
     usage,
   };
 }

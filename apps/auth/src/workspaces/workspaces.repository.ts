@@ -8,8 +8,17 @@ export interface Workspace {
   name: string;
   version: number;
   createdAt: Date;
+  auditRetentionDays: number | null;
+  /** Whether members need a second factor. */
+  secondFactorRequired: boolean;
   memberCount: number;
 }
+
+/** What `PATCH /workspace` sets. */
+export type WorkspaceSettings = Pick<
+  Workspace,
+  'slug' | 'name' | 'auditRetentionDays' | 'secondFactorRequired'
+>;
 
 @Injectable()
 export class WorkspacesRepository {
@@ -18,6 +27,7 @@ export class WorkspacesRepository {
   async read(workspaceId: number): Promise<Workspace> {
     const [row] = await this.database.query<Workspace>(
       `SELECT w.id, w.slug, w.name, w.version, w.created_at AS "createdAt",
+              w.audit_retention_days AS "auditRetentionDays", w.second_factor_required AS "secondFactorRequired",
               (SELECT count(*) FROM auth.member m WHERE m.workspace_id = w.id AND m.removed_at IS NULL)::int AS "memberCount"
        FROM auth.workspace w WHERE w.id = $1`,
       [workspaceId],
@@ -52,13 +62,13 @@ export class WorkspacesRepository {
     return (row as { id: number }).id;
   }
 
-  async update(tx: Executor, workspaceId: number, change: { slug: string; name: string }): Promise<void> {
+  async update(tx: Executor, workspaceId: number, change: WorkspaceSettings): Promise<void> {
     try {
-      await tx.query('UPDATE auth.workspace SET slug = $2, name = $3, version = version + 1 WHERE id = $1', [
-        workspaceId,
-        change.slug,
-        change.name,
-      ]);
+      await tx.query(
+        `UPDATE auth.workspace SET slug = $2, name = $3, audit_retention_days = $4, second_factor_required = $5,
+           version = version + 1 WHERE id = $1`,
+        [workspaceId, change.slug, change.name, change.auditRetentionDays, change.secondFactorRequired],
+      );
     } catch (error) {
       throw asTaken(error);
     }

@@ -7,9 +7,12 @@ import { auditedCaller } from '../../audit/audited-caller.js';
 import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
+import { Notices } from '../../notices/notices.js';
 import { lockStanding, type Demand } from '../../workspaces/standing.js';
 import { ApiTokensRepository, type ApiToken } from '../api-tokens.repository.js';
+import { BoardNames } from '../board-names.js';
 import { readTokenExpiry } from '../token-lifetime.js';
+import { readTokenRestrictions, unrestricted, type TokenRestrictions } from '../token-restrictions.js';
 
 export interface IssuedToken {
   issued: ApiToken;
@@ -26,24 +29,40 @@ export class IssueToken {
     private readonly changes: AuthChanges,
     private readonly tokens: ApiTokensRepository,
     private readonly passwords: Passwords,
+    private readonly boards: BoardNames,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws DomainError when the password is wrong, the expiry is invalid, the caller is not an owner, or the limit
-   * is reached
+   * @throws DomainError when the password is wrong, the expiry or a restriction is invalid, the caller is not an owner, the limit
+   * is reached, or boards cannot be checked now
    */
   async execute(caller: Caller, input: IssueTokenDto): Promise<IssuedToken> {
     const expiresAt = readTokenExpiry(input.expiresAt, this.clock.now());
-    const confirmed = await this.passwords.confirm(caller.principal.member.id, input.password, caller.origin);
-    return this.issue(caller, { name: input.name.trim(), expiresAt, confirmed });
+    const restrictions = readTokenRestrictions(input);
+    const { member, workspace } = caller.principal;
+    const confirmed = await this.passwords.confirm(member.id, input.password, caller.origin);
+    if (restrictions.boardIds) await this.boards.requireAll(workspace.id, restrictions.boardIds);
+    const name = input.name.trim();
+    const issued = await this.issue(caller, { name, expiresAt, confirmed, restrictions });
+    this.notices.send(
+      { kind: 'token_issued', name, workspaceName: workspace.name },
+      confirmed.id,
+      caller.origin,
+    );
+    return issued;
   }
 
   /** Issues without a password: for the first start, which has just created the owner. */
   async issue(
     caller: Issuer,
-    wish: { name: string; expiresAt: Date | null } & Pick<Demand, 'confirmed'>,
+    wish: { name: string; expiresAt: Date | null; restrictions?: TokenRestrictions } & Pick<
+      Demand,
+      'confirmed'
+    >,
   ): Promise<IssuedToken> {
+    const { scopes, addressRanges, boardIds } = wish.restrictions ?? unrestricted;
     const { principal } = caller;
     const by = auditedCaller(caller);
     const token = createApiToken(randomBytes);
@@ -64,6 +83,9 @@ export class IssueToken {
         lastCharacters: token.slice(-4),
         createdAt: now,
         expiresAt: wish.expiresAt,
+        scopes,
+        addressRanges,
+        boardIds,
       });
       const named = { name: wish.name, expiresAt: wish.expiresAt?.toISOString() ?? null };
       tx.append({
@@ -73,7 +95,12 @@ export class IssueToken {
         data: { id, ...named },
         traceparent: caller.traceparent,
       });
-      tx.audit({ ...by, action: 'token.issue', target: `token ${id}`, details: named });
+      tx.audit({
+        ...by,
+        action: 'token.issue',
+        target: `token ${id}`,
+        details: { ...named, scopes, addressRanges, boardIds },
+      });
       return (await this.tokens.byId(tx, workspace.id, id)) as ApiToken;
     });
     return { issued, token };

@@ -22,9 +22,15 @@ export class ListCredentials {
     const seesAll = isOwnerOrAdmin(principal.role);
     const workspaceId = principal.workspace.id;
     const [tokens, connections] = await Promise.all([
-      seesAll ? this.tokens.list(workspaceId, this.clock.now()) : [],
+      seesAll ? this.tokensFor(principal) : [],
       this.connections.list(workspaceId, seesAll ? null : principal.member.id),
     ]);
     return { tokens, connections };
+  }
+
+  /** Only the owner reads network addresses, as in the audit log. */
+  private async tokensFor({ workspace, role }: Caller['principal']): Promise<ApiToken[]> {
+    const tokens = await this.tokens.list(workspace.id, this.clock.now());
+    return role === 'owner' ? tokens : tokens.map((token) => ({ ...token, lastUsedAddress: null }));
   }
 }

@@ -10,16 +10,16 @@ import { auditedCaller } from '../../audit/audited-caller.js';
 import { AuthChanges } from '../../audit/auth-changes.js';
 import { LeaseRevocation } from '../../token-check/lease-revocation.js';
 import { lockStanding } from '../../workspaces/standing.js';
-import { AccessEnd, type ChangeBy } from '../access-end.js';
-import { requireMayAssign, requireOwnerLeft } from '../member-rules.js';
+import { requireMayAssign } from '../member-rules.js';
 import { MembersRepository, type Member } from '../members.repository.js';
+import { MembershipChanges } from '../membership-changes.js';
 
 @Injectable()
 export class UpdateMember {
   constructor(
     private readonly changes: AuthChanges,
     private readonly members: MembersRepository,
-    private readonly accessEnd: AccessEnd,
+    private readonly memberships: MembershipChanges,
     private readonly leases: LeaseRevocation,
   ) {}
 
@@ -37,26 +37,7 @@ export class UpdateMember {
       requireMayAssign(ownRole, before.role, role);
       requireVersion(expected, before.version);
       if (before.role === role) return { member: before, changed: false };
-      requireOwnerLeft(await this.members.countOwners(tx, workspace.id), before.role, role);
-      await this.members.setRole(tx, id, role);
-      const changes = { role: { from: before.role, to: role } };
-      tx.append({
-        kind: 'member.update',
-        workspace,
-        actor: audited.actor,
-        data: { id, name: before.name, role },
-        changes,
-        traceparent,
-      });
-      const by: ChangeBy = { workspace, audited, because: 'member.update', traceparent };
-      if (before.role === 'owner') await this.accessEnd.endTokens(tx, id, by);
-      await this.accessEnd.endInvitations(tx, id, role, by);
-      tx.audit({
-        ...audited,
-        action: 'member.update',
-        target: `member ${id}`,
-        details: { name: before.name, ...changes },
-      });
+      await this.memberships.setRole(tx, before, role, { workspace, audited, traceparent });
       return { member: (await this.members.byId(workspace.id, id, tx)) as Member, changed: true };
     });
     if (changed) await this.leases.revoke([principal.workspace.id]);

@@ -1,11 +1,13 @@
-import type { Scope, RequestOrigin } from '@kiban/contracts';
+import type { ConnectionScope, RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
 import { ConnectionsRepository } from '../../connected-clients/connections.repository.js';
 import { GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
+import { Notices } from '../../notices/notices.js';
 import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
+import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
 import type { ClientIdentity } from '../client-metadata.js';
 
 export interface Connecting {
@@ -15,7 +17,7 @@ export interface Connecting {
   clientId: string;
   /** Null for the service's own screen. */
   client: ClientIdentity | null;
-  scopes: readonly Scope[];
+  scopes: readonly ConnectionScope[];
   /** The browser session of the authorization. */
   sessionUid: string;
   expiresAt: Date;
@@ -28,18 +30,36 @@ export class Connect {
     private readonly changes: AuthChanges,
     private readonly connections: ConnectionsRepository,
     private readonly grants: GrantsRepository,
+    private readonly factors: SecondFactorsRepository,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
-  /** @returns false when the account is no longer a member of the workspace, or the browser session has ended */
-  execute(connecting: Connecting, origin: RequestOrigin): Promise<boolean> {
+  /**
+   * @returns false when the account is no longer a member of the workspace, lacks the second factor that it demands, or the browser
+   * session has ended
+   */
+  async execute(connecting: Connecting, origin: RequestOrigin): Promise<boolean> {
+    const workspaceName = await this.record(connecting, origin);
+    if (workspaceName === undefined) return false;
+    const { client, accountId } = connecting;
+    if (client) {
+      const { name, host } = client;
+      this.notices.send({ kind: 'client_connected', name, host, workspaceName }, accountId, origin);
+    }
+    return true;
+  }
+
+  /** @returns the name of the workspace; undefined when the account may not give access to it */
+  private record(connecting: Connecting, origin: RequestOrigin): Promise<string | undefined> {
     const { accountId, client, clientId, scopes, expiresAt } = connecting;
     return this.changes.run(async (tx) => {
       const workspace = await lockWorkspace(tx, connecting.workspaceId);
       const workspaceId = workspace.id;
       const sessionHash = digestOf(connecting.sessionUid);
       const member = await this.grants.lockGiver(tx, { workspaceId, accountId, sessionHash });
-      if (!member) return false;
+      if (!member || (await this.factors.isMissing({ accountId, workspaceId, sessionHash }, tx)))
+        return undefined;
       const actor = { memberId: member.id, name: member.name };
       const connectionId =
         client && (await this.connect(tx, { clientId, client, scopes, workspace, actor, origin }));
@@ -55,7 +75,7 @@ export class Connect {
         createdAt: this.clock.now(),
         expiresAt,
       });
-      return true;
+      return workspace.name;
     });
   }
 

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
+  DomainError,
   type UpdateWorkspaceDto,
   requireVersion,
   type Caller,
@@ -7,17 +9,26 @@ import {
 import { Injectable } from '@nestjs/common';
 import { readWorkspaceName } from '../../accounts/names.js';
 import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
+import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
+import { SignInProvidersRepository } from '../../company-sign-in/sign-in-providers.repository.js';
+import { AccessEnd } from '../../members/access-end.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
 import { LeaseRevocation } from '../../token-check/lease-revocation.js';
 import { lockStanding } from '../standing.js';
+import type { LockedWorkspace } from '../workspace-lock.js';
 import { readSlug } from '../workspace-slug.js';
-import { WorkspacesRepository } from '../workspaces.repository.js';
+import { WorkspacesRepository, type WorkspaceSettings } from '../workspaces.repository.js';
 
 @Injectable()
 export class UpdateWorkspace {
   constructor(
     private readonly changes: AuthChanges,
     private readonly workspaces: WorkspacesRepository,
+    private readonly members: MembersRepository,
+    private readonly factors: SecondFactorsRepository,
+    private readonly signInProviders: SignInProvidersRepository,
+    private readonly accessEnd: AccessEnd,
     private readonly leases: LeaseRevocation,
   ) {}
 
@@ -27,23 +38,68 @@ export class UpdateWorkspace {
   ): Promise<void> {
     const { principal } = caller;
     const changed = await this.changes.run(async (tx) => {
-      const { workspace: before } = await lockStanding(tx, principal, { role: 'admin' });
+      const role = isForOwners(change) ? 'owner' : 'admin';
+      const { workspace: before } = await lockStanding(tx, principal, { role });
       requireVersion(expected, before.version);
-      const after = {
-        slug: change.slug === undefined ? before.slug : readSlug(change.slug),
-        name: change.name === undefined ? before.name : readWorkspaceName(change.name),
+      const from = settingsOf(before);
+      const to: WorkspaceSettings = {
+        slug: change.slug === undefined ? from.slug : readSlug(change.slug),
+        name: change.name === undefined ? from.name : readWorkspaceName(change.name),
+        auditRetentionDays:
+          change.auditRetentionDays === undefined ? from.auditRetentionDays : change.auditRetentionDays,
+        secondFactorRequired: change.secondFactorRequired ?? from.secondFactorRequired,
       };
-      if (after.slug === before.slug && after.name === before.name) return false;
-      await this.workspaces.update(tx, before.id, after);
+      if (isDeepStrictEqual(from, to)) return false;
+      await this.workspaces.update(tx, before.id, to);
+      const isDemanded = to.secondFactorRequired && !from.secondFactorRequired;
+      if (isDemanded) await this.demandSecondFactor(tx, before, caller);
       tx.audit({
         ...auditedCaller(caller),
         action: 'workspace.update',
         target: `workspace ${before.id}`,
-        details: { from: { slug: before.slug, name: before.name }, to: after },
+        details: { from, to },
       });
-      return true;
+      return isDemanded || from.slug !== to.slug || from.name !== to.name;
     });
-    // Leases carry the slug and the name into events.
+    // Leases carry the slug and the name into events, and the access that has ended.
     if (changed) await this.leases.revoke([principal.workspace.id]);
   }
+
+  /** The caller needs a second factor; otherwise the demand ends the caller’s access too. */
+  private async demandSecondFactor(
+    tx: AuthTransaction,
+    workspace: LockedWorkspace,
+    caller: Caller,
+  ): Promise<void> {
+    const member = await this.members.byId(workspace.id, caller.principal.member.id, tx);
+    if (!member || !(await this.factors.isOn(member.accountId, tx)))
+      throw new DomainError(
+        'conflict',
+        'Turn on your own second factor before you demand one of the members.',
+      );
+    if (await this.signInProviders.isRequiredIn(tx, workspace.id))
+      throw new DomainError(
+        'conflict',
+        'A second factor needs a password, which your company’s sign-in replaces; stop demanding that first.',
+      );
+    const by = {
+      workspace,
+      audited: auditedCaller(caller),
+      because: 'workspace.update',
+      traceparent: caller.traceparent,
+    };
+    await this.accessEnd.endGrants(tx, { withoutFactorIn: workspace.id }, by);
+  }
 }
+
+function settingsOf({
+  slug,
+  name,
+  auditRetentionDays,
+  secondFactorRequired,
+}: WorkspaceSettings): WorkspaceSettings {
+  return { slug, name, auditRetentionDays, secondFactorRequired };
+}
+
+const isForOwners = ({ auditRetentionDays, secondFactorRequired }: UpdateWorkspaceDto): boolean =>
+  auditRetentionDays !== undefined || secondFactorRequired !== undefined;

@@ -1,0 +1,91 @@
+import type { RequestOrigin } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.js';
+import { BrowserSessions } from '../accounts/browser-sessions.js';
+import { AuthChanges, type AuthTransaction } from '../audit/auth-changes.js';
+import { GrantsRepository } from '../connected-clients/grants.repository.js';
+import { Clock } from '../infrastructure/clock.js';
+import { LeaseRevocation } from '../token-check/lease-revocation.js';
+import { lockWorkspace, type LockedWorkspace } from '../workspaces/workspace-lock.js';
+import { MembersRepository } from './members.repository.js';
+
+/** A change of an account that ends what it is signed in to. */
+export interface AccountChange {
+  account: Pick<Account, 'id' | 'name'>;
+  /** Of the audit entry in each workspace, and the reason in the entries of its AI clients. */
+  action: string;
+  /** An operator is no member, so audit entries of `operator` name no actor. */
+  by: 'person' | 'operator';
+  via: string;
+  origin: RequestOrigin | null;
+}
+
+/** What a change lets continue: the browser session of this grant, with the new credentials. */
+export interface Kept {
+  grantId: number;
+  credentialEpoch: number;
+}
+
+/**
+ * Ends the browser sessions, the screen’s grants and the AI clients of an account. API tokens belong to their workspace
+ * and stay.
+ */
+@Injectable()
+export class AccountAccessEnd {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly members: MembersRepository,
+    private readonly sessions: BrowserSessions,
+    private readonly grants: GrantsRepository,
+    private readonly leases: LeaseRevocation,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Resolves when every replica rejects what ended.
+   * @param apply the change itself, which locks the account; null lets nothing continue
+   */
+  async run(change: AccountChange, apply: (tx: AuthTransaction) => Promise<Kept | null>): Promise<void> {
+    const { account } = change;
+    const memberships = await this.members.ofAccount(account.id);
+    await this.changes.run(async (tx) => {
+      // Locked in the order of their ids, as everywhere.
+      const workspaces = new Map<number, LockedWorkspace>();
+      for (const id of memberships.map((each) => each.workspaceId).sort((left, right) => left - right))
+        workspaces.set(id, await lockWorkspace(tx, id));
+      const kept = await apply(tx);
+      const sessionsEnded = await this.endSessions(tx, account.id, kept);
+      const { connections: ended } = await this.grants.revoke(
+        tx,
+        { accountId: account.id, exceptGrantId: kept?.grantId ?? 0 },
+        null,
+        this.clock.now(),
+      );
+      for (const { workspaceId, memberId } of memberships) {
+        const person = { memberId, name: account.name };
+        const actor = change.by === 'person' ? person : { memberId: null, name: null };
+        const by = { workspaceId, actor, via: change.via, origin: change.origin };
+        tx.audit({ ...by, action: change.action, target: `member ${memberId}`, details: { sessionsEnded } });
+        const workspace = workspaces.get(workspaceId);
+        for (const { id, clientName: name } of ended.filter((each) => each.workspaceId === workspaceId)) {
+          // An event always has an actor: for an operator it is the person whose client it was.
+          if (workspace) tx.append({ kind: 'client.revoke', workspace, actor: person, data: { id, name } });
+          tx.audit({
+            ...by,
+            action: 'client.revoke',
+            target: `client ${id}`,
+            details: { name, because: change.action },
+          });
+        }
+      }
+    });
+    // All of them: tokens that the person issued end with a disabled account.
+    await this.leases.revoke(memberships.map(({ workspaceId }) => workspaceId));
+  }
+
+  private async endSessions(tx: AuthTransaction, accountId: number, kept: Kept | null): Promise<number> {
+    const uidHash = kept && (await this.grants.sessionOf(tx, kept.grantId));
+    const keep = uidHash && { uidHash, credentialEpoch: kept.credentialEpoch };
+    return this.sessions.endOfAccount(tx, accountId, keep);
+  }
+}

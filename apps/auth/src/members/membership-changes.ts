@@ -1,0 +1,68 @@
+import type { Role } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import type { AuthTransaction } from '../audit/auth-changes.js';
+import { Clock } from '../infrastructure/clock.js';
+import { AccessEnd, type ChangeBy } from './access-end.js';
+import { requireOwnerLeft } from './member-rules.js';
+import { MembersRepository, type Member } from './members.repository.js';
+
+type Cause = Omit<ChangeBy, 'because'>;
+
+/**
+ * Ends memberships and changes roles, with their events and audit entries, in the transaction of a use case that holds the lock
+ * of the workspace and has checked who may do it. The use case revokes leases after the commit.
+ */
+@Injectable()
+export class MembershipChanges {
+  constructor(
+    private readonly members: MembersRepository,
+    private readonly accessEnd: AccessEnd,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Ends all access of the member. @throws DomainError 409 for the last owner */
+  async remove(tx: AuthTransaction, member: Member, cause: Cause): Promise<void> {
+    const { workspace, audited, traceparent } = cause;
+    const { id, name, role } = member;
+    requireOwnerLeft(await this.members.countOwners(tx, workspace.id), role, undefined);
+    await this.members.remove(tx, id, this.clock.now());
+    const by: ChangeBy = { ...cause, because: 'member.remove' };
+    await this.accessEnd.endGrants(tx, { memberId: id }, by);
+    await this.accessEnd.endTokens(tx, id, by);
+    await this.accessEnd.endInvitations(tx, id, undefined, by);
+    tx.append({
+      kind: 'member.remove',
+      workspace,
+      actor: audited.actor,
+      data: { id, name, role },
+      traceparent,
+    });
+    tx.audit({ ...audited, action: 'member.remove', target: `member ${id}`, details: { name, role } });
+  }
+
+  /** @throws DomainError 409 for the last owner */
+  async setRole(tx: AuthTransaction, member: Member, role: Role, cause: Cause): Promise<void> {
+    const { workspace, audited, traceparent } = cause;
+    const { id, name, role: former } = member;
+    requireOwnerLeft(await this.members.countOwners(tx, workspace.id), former, role);
+    await this.members.setRole(tx, id, role);
+    const changes = { role: { from: former, to: role } };
+    tx.append({
+      kind: 'member.update',
+      workspace,
+      actor: audited.actor,
+      data: { id, name, role },
+      changes,
+      traceparent,
+    });
+    const by: ChangeBy = { ...cause, because: 'member.update' };
+    if (former === 'owner') await this.accessEnd.endTokens(tx, id, by);
+    await this.accessEnd.endInvitations(tx, id, role, by);
+    tx.audit({
+      ...audited,
+      action: 'member.update',
+      target: `member ${id}`,
+      details: { name, ...changes },
+    });
+  }
+}

@@ -1,0 +1,11 @@
+import type { PasskeyDto } from '@kiban/contracts';
+import type { Passkey } from './passkey.js';
+
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyDto {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,34 @@
+import { NotFoundError, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { AccountsRepository } from '../../accounts/accounts.repository.js';
+import { readPasskeyName } from '../../accounts/names.js';
+import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
+import type { Passkey } from '../passkey.js';
+import { PasskeysRepository } from '../passkeys.repository.js';
+
+@Injectable()
+export class RenamePasskey {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly change: SecondFactorChange,
+  ) {}
+
+  /** @throws NotFoundError when the account has no such passkey; ValidationError */
+  async execute({ principal, origin }: Caller, id: number, text: string): Promise<Passkey> {
+    const name = readPasskeyName(text);
+    const account = await this.accounts.ofMember(principal.member.id);
+    if (!account) throw new NotFoundError('member', principal.member.id);
+    const by = { account, principal, origin, via: 'screen' } as const;
+    return this.change.run(
+      by,
+      'passkey.rename',
+      async (tx) => {
+        const renamed = await this.passkeys.rename(tx, account.id, id, name);
+        if (!renamed) throw new NotFoundError('passkey', id);
+        return renamed;
+      },
+      { name },
+    );
+  }
+}

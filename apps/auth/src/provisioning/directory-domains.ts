@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DomainProof } from '../company-sign-in/domain-proof.js';
+import { domainOf } from '../company-sign-in/sign-in-provider.js';
+import { SignInProvidersRepository } from '../company-sign-in/sign-in-providers.repository.js';
+import { ScimError } from './scim-error.js';
+
+/** The domains whose people the directory of a workspace may add without their consent. */
+@Injectable()
+export class DirectoryDomains {
+  constructor(
+    private readonly proofs: DomainProof,
+    private readonly providers: SignInProvidersRepository,
+  ) {}
+
+  /**
+   * The operator has confirmed the domain, or a sign-in provider of the workspace has proven it. The response depends on the domain
+   * alone, so it does not reveal which accounts exist.
+   * @throws ScimError
+   */
+  async require(workspaceId: number, email: string): Promise<void> {
+    const domain = domainOf(email);
+    if (this.proofs.isConfirmed(workspaceId, domain)) return;
+    if ((await this.providers.byDomain(domain))?.workspaceId === workspaceId) return;
+    throw new ScimError(
+      'invalidValue',
+      'emails must have a domain that is confirmed for this workspace; invite other people.',
+    );
+  }
+}

@@ -1,0 +1,145 @@
+import { Database, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { conditionOf, type Columns } from './filter-condition.js';
+import type { Filter } from './filter.js';
+import type { Page } from './list-query.js';
+
+/** A group as a directory sees it. */
+export interface ProvisionedGroup {
+  id: number;
+  displayName: string;
+  externalId: string | null;
+  /** Users that the directory sees, by the ids of their members. */
+  members: { id: number; userName: string }[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export type StoredGroup = Pick<ProvisionedGroup, 'displayName' | 'externalId'>;
+
+const GROUPS = `
+  SELECT g.id, g.display_name AS "displayName", g.external_id AS "externalId",
+    g.created_at AS "createdAt", g.updated_at AS "updatedAt",
+    coalesce((
+      SELECT json_agg(json_build_object('id', m.id, 'userName', coalesce(p.user_name, a.email)) ORDER BY m.id)
+      FROM auth.provisioned_group_user gu
+      JOIN auth.member m ON m.id = gu.member_id
+      JOIN auth.account a ON a.id = m.account_id
+      LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
+      WHERE gu.group_id = g.id AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)), '[]') AS members
+  FROM auth.provisioned_group g
+  WHERE g.workspace_id = $1`;
+
+const COLUMNS: Columns = {
+  id: { sql: 'g.id::text', kind: 'exact' },
+  displayname: { sql: 'g.display_name', kind: 'text' },
+  externalid: { sql: 'g.external_id', kind: 'exact' },
+};
+
+@Injectable()
+export class ProvisionedGroupsRepository {
+  constructor(private readonly database: Database) {}
+
+  async list(
+    workspaceId: number,
+    filter: Filter | undefined,
+    { offset, limit }: Page,
+  ): Promise<{ total: number; groups: ProvisionedGroup[] }> {
+    const values: unknown[] = [workspaceId];
+    const condition = filter ? `AND ${conditionOf(filter, COLUMNS, values)}` : '';
+    const [row] = await this.database.query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM auth.provisioned_group g WHERE g.workspace_id = $1 ${condition}`,
+      values,
+    );
+    const groups =
+      limit === 0
+        ? []
+        : await this.database.query<ProvisionedGroup>(
+            `${GROUPS} ${condition} ORDER BY g.id OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
+            [...values, offset, limit],
+          );
+    return { total: row?.total ?? 0, groups };
+  }
+
+  async byId(
+    workspaceId: number,
+    id: number,
+    executor: Executor = this.database,
+  ): Promise<ProvisionedGroup | undefined> {
+    const [row] = await executor.query<ProvisionedGroup>(`${GROUPS} AND g.id = $2`, [workspaceId, id]);
+    return row;
+  }
+
+  async count(tx: Executor, workspaceId: number): Promise<number> {
+    const [row] = await tx.query<{ count: number }>(
+      'SELECT count(*)::int AS count FROM auth.provisioned_group WHERE workspace_id = $1',
+      [workspaceId],
+    );
+    return row?.count ?? 0;
+  }
+
+  async isTaken(tx: Executor, workspaceId: number, displayName: string, exceptId: number): Promise<boolean> {
+    const rows = await tx.query(
+      `SELECT 1 FROM auth.provisioned_group
+       WHERE workspace_id = $1 AND lower(display_name) = lower($2) AND id <> $3`,
+      [workspaceId, displayName, exceptId],
+    );
+    return rows.length > 0;
+  }
+
+  async insert(tx: Executor, workspaceId: number, group: StoredGroup, at: Date): Promise<number> {
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO auth.provisioned_group (workspace_id, display_name, external_id, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $4) RETURNING id`,
+      [workspaceId, group.displayName, group.externalId, at],
+    );
+    return (row as { id: number }).id;
+  }
+
+  async update(tx: Executor, id: number, group: StoredGroup, at: Date): Promise<void> {
+    await tx.query(
+      'UPDATE auth.provisioned_group SET display_name = $2, external_id = $3, updated_at = $4 WHERE id = $1',
+      [id, group.displayName, group.externalId, at],
+    );
+  }
+
+  async setMembers(tx: Executor, id: number, memberIds: readonly number[]): Promise<void> {
+    await tx.query(
+      'DELETE FROM auth.provisioned_group_user WHERE group_id = $1 AND NOT member_id = ANY ($2::bigint[])',
+      [id, memberIds],
+    );
+    await tx.query(
+      `INSERT INTO auth.provisioned_group_user (group_id, member_id)
+       SELECT $1, unnest($2::bigint[]) ON CONFLICT DO NOTHING`,
+      [id, memberIds],
+    );
+  }
+
+  async delete(tx: Executor, id: number): Promise<void> {
+    await tx.query('DELETE FROM auth.provisioned_group WHERE id = $1', [id]);
+  }
+
+  /** Names of the groups that a user is in. */
+  async namesOf(tx: Executor, memberId: number): Promise<string[]> {
+    const rows = await tx.query<{ name: string }>(
+      `SELECT g.display_name AS name FROM auth.provisioned_group g
+       JOIN auth.provisioned_group_user gu ON gu.group_id = g.id WHERE gu.member_id = $1`,
+      [memberId],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** Those of the ids that are users of the workspace. */
+  async usersAmong(tx: Executor, workspaceId: number, ids: readonly number[]): Promise<Set<number>> {
+    const rows = await tx.query<{ id: number }>(
+      `SELECT m.id FROM auth.member m LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
+       WHERE m.workspace_id = $1 AND m.id = ANY ($2::bigint[]) AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)`,
+      [workspaceId, ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async leaveAll(tx: Executor, memberId: number): Promise<void> {
+    await tx.query('DELETE FROM auth.provisioned_group_user WHERE member_id = $1', [memberId]);
+  }
+}

@@ -1,0 +1,115 @@
+import { DomainError, NotFoundError, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { auditedCaller } from '../../audit/audited-caller.js';
+import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
+import { Clock } from '../../infrastructure/clock.js';
+import type { ChangeBy } from '../../members/access-end.js';
+import { LeaseRevocation } from '../../token-check/lease-revocation.js';
+import { lockStanding } from '../../workspaces/standing.js';
+import { GroupMembership } from '../group-membership.js';
+import { unknownMember, type GroupState } from '../group-request.js';
+import { roleOfGroup } from '../group-roles.js';
+import { ProvisionedGroupsRepository, type ProvisionedGroup } from '../provisioned-groups.repository.js';
+import { ScimError } from '../scim-error.js';
+
+const GROUPS_MAX = 1_000;
+
+type Cause = Omit<ChangeBy, 'because'>;
+
+/** Creates, changes and deletes groups. A group with the name of a role gives it to its active users. */
+@Injectable()
+export class ChangeGroup {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly groups: ProvisionedGroupsRepository,
+    private readonly membership: GroupMembership,
+    private readonly leases: LeaseRevocation,
+    private readonly clock: Clock,
+  ) {}
+
+  create(caller: Caller, state: GroupState): Promise<ProvisionedGroup> {
+    return this.run(caller, async (tx, cause) => {
+      const { id: workspaceId } = cause.workspace;
+      if ((await this.groups.count(tx, workspaceId)) >= GROUPS_MAX)
+        throw new DomainError('limit_reached', `A workspace has at most ${GROUPS_MAX} provisioned groups.`);
+      await this.requireFree(tx, workspaceId, state, 0);
+      const id = await this.groups.insert(tx, workspaceId, state, this.clock.now());
+      await this.setMembers(tx, id, state, cause);
+      return (await this.groups.byId(workspaceId, id, tx)) as ProvisionedGroup;
+    });
+  }
+
+  /** @param read the state after a request */
+  update(caller: Caller, id: number, read: (current: GroupState) => GroupState): Promise<ProvisionedGroup> {
+    return this.run(caller, async (tx, cause) => {
+      const { id: workspaceId } = cause.workspace;
+      const before = stateOf(await this.existing(tx, workspaceId, id));
+      const after = read(before);
+      await this.requireFree(tx, workspaceId, after, id);
+      await this.groups.update(tx, id, after, this.clock.now());
+      await this.setMembers(tx, id, after, cause, before);
+      return (await this.groups.byId(workspaceId, id, tx)) as ProvisionedGroup;
+    });
+  }
+
+  async delete(caller: Caller, id: number): Promise<void> {
+    await this.run(caller, async (tx, cause) => {
+      const { displayName, memberIds } = stateOf(await this.existing(tx, cause.workspace.id, id));
+      await this.groups.delete(tx, id);
+      if (roleOfGroup(displayName)) await this.membership.applyRoles(tx, memberIds, cause);
+    });
+  }
+
+  /** Resolves when every replica applies the new roles. */
+  private async run<T>(caller: Caller, work: (tx: AuthTransaction, cause: Cause) => Promise<T>): Promise<T> {
+    const { principal, traceparent } = caller;
+    const audited = auditedCaller(caller);
+    const result = await this.changes.run(async (tx) => {
+      const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
+      return work(tx, { workspace, audited, traceparent });
+    });
+    await this.leases.revoke([principal.workspace.id]);
+    return result;
+  }
+
+  private async existing(tx: AuthTransaction, workspaceId: number, id: number): Promise<ProvisionedGroup> {
+    const group = await this.groups.byId(workspaceId, id, tx);
+    if (!group) throw new NotFoundError('group', id);
+    return group;
+  }
+
+  private async requireFree(
+    tx: AuthTransaction,
+    workspaceId: number,
+    { displayName }: GroupState,
+    exceptId: number,
+  ): Promise<void> {
+    if (await this.groups.isTaken(tx, workspaceId, displayName, exceptId))
+      throw new ScimError('uniqueness', 'The workspace has a group with this displayName.');
+  }
+
+  private async setMembers(
+    tx: AuthTransaction,
+    id: number,
+    after: GroupState,
+    cause: Cause,
+    before: GroupState = { ...after, memberIds: new Set() },
+  ): Promise<void> {
+    const ids = [...after.memberIds];
+    const known = await this.groups.usersAmong(tx, cause.workspace.id, ids);
+    if (known.size < ids.length) throw unknownMember();
+    await this.groups.setMembers(tx, id, ids);
+    const [role, former] = [roleOfGroup(after.displayName), roleOfGroup(before.displayName)];
+    if (role === undefined && former === undefined) return;
+    const all = new Set([...before.memberIds, ...ids]);
+    const isAffected = (member: number): boolean =>
+      role !== former || before.memberIds.has(member) !== after.memberIds.has(member);
+    await this.membership.applyRoles(tx, [...all].filter(isAffected), cause);
+  }
+}
+
+const stateOf = ({ displayName, externalId, members }: ProvisionedGroup): GroupState => ({
+  displayName,
+  externalId,
+  memberIds: new Set(members.map(({ id }) => id)),
+});

@@ -1,0 +1,116 @@
+import { NotFoundError, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { auditedCaller } from '../../audit/audited-caller.js';
+import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
+import { Clock } from '../../infrastructure/clock.js';
+import type { ChangeBy } from '../../members/access-end.js';
+import { LeaseRevocation } from '../../token-check/lease-revocation.js';
+import { lockStanding } from '../../workspaces/standing.js';
+import { DirectoryDomains } from '../directory-domains.js';
+import { GroupMembership } from '../group-membership.js';
+import { LastOwners } from '../last-owners.js';
+import { ProvisionedMembers } from '../provisioned-members.js';
+import { ProvisionedUsersRepository, type ProvisionedUser } from '../provisioned-users.repository.js';
+import { ScimError } from '../scim-error.js';
+import type { ProvisionedRole, UserChange } from '../user-change.js';
+import { nameAfter } from '../user-state.js';
+
+/** Changes what the directory keeps of a user, and begins or ends the membership. */
+@Injectable()
+export class ChangeUser {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly users: ProvisionedUsersRepository,
+    private readonly members: ProvisionedMembers,
+    private readonly domains: DirectoryDomains,
+    private readonly groups: GroupMembership,
+    private readonly lastOwners: LastOwners,
+    private readonly leases: LeaseRevocation,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Resolves when every replica applies the new rights.
+   * @param read the change that a request makes to the current user
+   */
+  async execute(
+    caller: Caller,
+    id: number,
+    read: (current: ProvisionedUser) => UserChange,
+  ): Promise<ProvisionedUser> {
+    const { principal, traceparent } = caller;
+    const audited = auditedCaller(caller);
+    const user = await this.lastOwners.guard(caller, id, () =>
+      this.changes.run(async (tx) => {
+        const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
+        const current = await this.users.byId(workspace.id, id, tx);
+        if (!current) throw new NotFoundError('user', id);
+        await this.apply(tx, current, read(current), { workspace, audited, traceparent });
+        return (await this.users.byId(workspace.id, id, tx)) as ProvisionedUser;
+      }),
+    );
+    // Also without a change of rights: the first of two equal requests may have failed before every replica confirmed.
+    await this.leases.revoke([principal.workspace.id]);
+    return user;
+  }
+
+  private async apply(
+    tx: AuthTransaction,
+    current: ProvisionedUser,
+    change: UserChange,
+    cause: Omit<ChangeBy, 'because'>,
+  ): Promise<void> {
+    const { id } = current;
+    const workspaceId = cause.workspace.id;
+    const userName = change.userName ?? current.userName;
+    const isActive = change.active ?? current.active;
+    // A person who leaves must lose the access, whatever else the request has.
+    if (isActive) requireSameAddress(current, change);
+    if (
+      userName !== current.userName &&
+      (await this.users.isTaken(tx, workspaceId, { userName, email: current.email, exceptId: id }))
+    )
+      throw new ScimError('uniqueness', 'The workspace has a user with this userName.');
+    const givenRole = change.role === undefined ? current.givenRole : change.role;
+    await this.users.save(
+      tx,
+      workspaceId,
+      {
+        id,
+        userName,
+        email: current.email,
+        externalId: change.externalId === undefined ? current.externalId : change.externalId,
+        displayName: change.displayName === undefined ? current.displayName : change.displayName,
+        name: nameAfter(current.name, change.name),
+        givenRole,
+      },
+      this.clock.now(),
+    );
+    if (current.active && !isActive) await this.members.end(tx, id, cause);
+    else if (!current.active && isActive)
+      await this.activate(tx, current, await this.groups.roleOf(tx, id, givenRole), cause);
+    else if (isActive && change.role !== undefined)
+      await this.members.setRole(tx, id, await this.groups.roleOf(tx, id, change.role), cause);
+  }
+
+  /** The former member may have left on their own, so the person must belong to the company. */
+  private async activate(
+    tx: AuthTransaction,
+    { id, email }: ProvisionedUser,
+    role: ProvisionedRole,
+    cause: Omit<ChangeBy, 'because'>,
+  ): Promise<void> {
+    await this.domains.require(cause.workspace.id, email);
+    const account = await this.users.accountOfMember(tx, id);
+    await this.members.add(tx, { accountId: account.id, name: account.name, role }, cause);
+  }
+}
+
+/** The address is the identity of an account; its mailbox sets the password. @throws ScimError */
+function requireSameAddress(current: ProvisionedUser, { email }: UserChange): void {
+  if (email !== undefined && email.toLowerCase() !== current.email.toLowerCase())
+    throw new ScimError(
+      'mutability',
+      'emails cannot change: delete the user and create one with the new address.',
+    );
+}

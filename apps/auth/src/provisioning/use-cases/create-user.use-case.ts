@@ -1,0 +1,107 @@
+import { DomainError, ValidationError, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { isEmail } from '../../accounts/account.js';
+import { AccountsRepository } from '../../accounts/accounts.repository.js';
+import { NewAccounts, type NewAccount } from '../../accounts/new-accounts.js';
+import { auditedCaller } from '../../audit/audited-caller.js';
+import { AuthChanges } from '../../audit/auth-changes.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { lockStanding } from '../../workspaces/standing.js';
+import { DirectoryDomains } from '../directory-domains.js';
+import { ProvisionedMembers } from '../provisioned-members.js';
+import {
+  ProvisionedUsersRepository,
+  type ProvisionedUser,
+  type StoredUser,
+} from '../provisioned-users.repository.js';
+import { ScimError } from '../scim-error.js';
+import { defaultRole, type UserChange } from '../user-change.js';
+import { nameAfter } from '../user-state.js';
+
+const USERS_MAX = 20_000;
+const PERSON_NAME_LENGTH_MAX = 100;
+
+interface NewUser {
+  userName: string;
+  account: NewAccount;
+  change: UserChange;
+}
+
+/** Makes a person of the company a member, with the account of the address or a new one without a password. */
+@Injectable()
+export class CreateUser {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly users: ProvisionedUsersRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly newAccounts: NewAccounts,
+    private readonly members: ProvisionedMembers,
+    private readonly domains: DirectoryDomains,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ScimError 409 where the workspace has the user; DomainError */
+  async execute(caller: Caller, change: UserChange): Promise<ProvisionedUser> {
+    const { userName } = change;
+    if (userName === undefined)
+      throw new ScimError('invalidValue', 'userName must be a text of 1 to 254 characters.');
+    const email = change.email ?? userName;
+    if (!isEmail(email))
+      throw new ScimError('invalidValue', 'emails must have an address, unless userName is one.');
+    await this.domains.require(caller.principal.workspace.id, email);
+    // Hashed also where the address has an account, so that the duration reveals nothing.
+    const account = await this.newAccounts.prepareWithoutPassword(
+      { email, name: personName(change, userName) },
+      caller.origin.address,
+    );
+    const user = { userName, account, change };
+    try {
+      return await this.create(caller, user);
+    } catch (error) {
+      // Another workspace has just made the account, which this one now adds.
+      if (error instanceof ValidationError && error.details?.[0]?.code === 'taken')
+        return this.create(caller, user);
+      throw error;
+    }
+  }
+
+  private async create(caller: Caller, { userName, account, change }: NewUser): Promise<ProvisionedUser> {
+    const { principal, traceparent } = caller;
+    const audited = auditedCaller(caller);
+    const { email } = account;
+    return this.changes.run(async (tx) => {
+      const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
+      if (await this.users.isTaken(tx, workspace.id, { userName, email, exceptId: 0 }))
+        throw new ScimError('uniqueness', 'The workspace has a user with this userName or address.');
+      if ((await this.users.count(tx, workspace.id)) >= USERS_MAX)
+        throw new DomainError('limit_reached', `A workspace has at most ${USERS_MAX} provisioned users.`);
+      const existing = await this.users.accountOf(tx, email);
+      const person = existing ?? {
+        id: await this.accounts.insert(tx, account, this.clock.now()),
+        name: account.name,
+      };
+      const cause = { workspace, audited, traceparent };
+      const role = change.role ?? defaultRole;
+      const id = await this.members.add(tx, { accountId: person.id, name: person.name, role }, cause);
+      const stored: StoredUser = {
+        id,
+        userName,
+        email,
+        externalId: change.externalId ?? null,
+        displayName: change.displayName ?? null,
+        name: nameAfter({}, change.name),
+        givenRole: change.role ?? null,
+      };
+      await this.users.save(tx, workspace.id, stored, this.clock.now());
+      if (change.active === false) await this.members.end(tx, id, cause);
+      return (await this.users.byId(workspace.id, id, tx)) as ProvisionedUser;
+    });
+  }
+}
+
+/** The name of a new account; an existing one keeps its own. */
+function personName({ displayName, name }: UserChange, userName: string): string {
+  const parts = [name?.givenName, name?.familyName].filter(Boolean).join(' ');
+  const whole = displayName ?? name?.formatted ?? parts;
+  return (whole === '' ? userName : whole).slice(0, PERSON_NAME_LENGTH_MAX).toWellFormed();
+}

@@ -1,0 +1,29 @@
+import { attributesOf, readObject, readOperations } from './request-body.js';
+import { ScimError } from './scim-error.js';
+import { assignAttribute, isAssignable, type CurrentValues, type UserChange } from './user-change.js';
+
+/** The body of a POST or PUT. @throws ScimError */
+export function readUser(body: unknown): UserChange {
+  const change: UserChange = {};
+  for (const [path, value] of attributesOf(readObject(body)))
+    if (isAssignable(path.name)) assignAttribute(change, path, value);
+  return change;
+}
+
+/** Attributes that every user has. */
+const REQUIRED = new Set(['username', 'active', 'emails']);
+
+/** The body of a PATCH. @throws ScimError */
+export function readUserPatch(body: unknown, current: CurrentValues): UserChange {
+  const change: UserChange = {};
+  for (const { op, path, value } of readOperations(body)) {
+    if (path === undefined) {
+      for (const [each, own] of attributesOf(readObject(value)))
+        if (isAssignable(each.name)) assignAttribute(change, each, own, current);
+    } else if (op !== 'remove') assignAttribute(change, path, value, current);
+    else if (REQUIRED.has(path.name))
+      throw new ScimError('mutability', 'userName, active and emails cannot be removed.');
+    else assignAttribute(change, path, null, current);
+  }
+  return change;
+}

@@ -1,0 +1,66 @@
+import type { Principal, RequestOrigin } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.js';
+import { requireConfirmed } from '../accounts/confirmed-account.js';
+import { AuthChanges, type AuthTransaction } from '../audit/auth-changes.js';
+import { MembersRepository } from '../members/members.repository.js';
+import { requireStanding } from '../workspaces/standing.js';
+import { lockWorkspace } from '../workspaces/workspace-lock.js';
+
+export interface ChangeOfFactor {
+  /** As it was when its password was compared. */
+  account: Account;
+  /** The session of the screen; undefined on the pages of the sign-in. */
+  principal?: Principal;
+  origin: RequestOrigin;
+  via: 'screen' | 'sign-in page';
+}
+
+type Action =
+  | 'passkey.add'
+  | 'passkey.remove'
+  | 'passkey.rename'
+  | 'second_factor.off'
+  | 'second_factor.on'
+  | 'second_factor.recovery_codes';
+
+/** Changes a person’s second factor or passkeys under the locks that every change of credentials takes. */
+@Injectable()
+export class SecondFactorChange {
+  constructor(
+    private readonly changes: AuthChanges,
+    private readonly members: MembersRepository,
+  ) {}
+
+  /**
+   * The audit log of each of the person’s workspaces gets an entry.
+   * @throws DomainError 403 when the session or the password is no longer valid
+   */
+  async run<Result>(
+    { account, principal, origin, via }: ChangeOfFactor,
+    action: Action,
+    change: (tx: AuthTransaction) => Promise<Result>,
+    details: Record<string, unknown> = {},
+  ): Promise<Result> {
+    const memberships = await this.members.ofAccount(account.id);
+    return this.changes.run(async (tx) => {
+      // Locked in the order of their ids, as everywhere.
+      for (const id of memberships.map((each) => each.workspaceId).sort((left, right) => left - right))
+        await lockWorkspace(tx, id);
+      if (principal) await requireStanding(tx, principal, { confirmed: account });
+      else await requireConfirmed(tx, account);
+      const result = await change(tx);
+      for (const { workspaceId, memberId, name } of memberships)
+        tx.audit({
+          workspaceId,
+          action,
+          actor: { memberId, name },
+          via,
+          origin,
+          target: `member ${memberId}`,
+          details,
+        });
+      return result;
+    });
+  }
+}

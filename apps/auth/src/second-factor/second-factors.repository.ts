@@ -1,0 +1,150 @@
+import { Database, resealColumn, SecretBox, type Executor, type ResealReport } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+
+export interface SecondFactor {
+  /** Base32 */
+  secret: string;
+  createdAt: Date;
+  /** Null until the first code was sent. */
+  confirmedAt: Date | null;
+  recoveryCodesLeft: number;
+}
+
+interface Row extends Omit<SecondFactor, 'secret'> {
+  secret: Buffer;
+}
+
+const FIND = {
+  name: 'auth-second-factor',
+  text: `SELECT f.secret, f.created_at AS "createdAt", f.confirmed_at AS "confirmedAt",
+           (SELECT count(*) FROM auth.recovery_code r WHERE r.account_id = f.account_id AND r.used_at IS NULL)::int
+             AS "recoveryCodesLeft"
+         FROM auth.second_factor f WHERE f.account_id = $1`,
+};
+const START = {
+  name: 'auth-start-second-factor',
+  text: `INSERT INTO auth.second_factor AS f (account_id, secret, created_at) VALUES ($1, $2, $3)
+         ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at, last_step = 0
+         WHERE f.confirmed_at IS NULL
+         RETURNING true AS done`,
+};
+const CONFIRM = {
+  name: 'auth-confirm-second-factor',
+  text: `UPDATE auth.second_factor SET confirmed_at = $2, last_step = $3
+         WHERE account_id = $1 AND confirmed_at IS NULL AND created_at = $4 RETURNING true AS done`,
+};
+// A later step invalidates earlier ones, so that no code is valid twice, on any replica.
+const SPEND_STEP = {
+  name: 'auth-spend-code',
+  text: `UPDATE auth.second_factor SET last_step = $2
+         WHERE account_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2 RETURNING true AS done`,
+};
+const SPEND_RECOVERY_CODE = {
+  name: 'auth-spend-recovery-code',
+  text: `UPDATE auth.recovery_code SET used_at = $3
+         WHERE account_id = $1 AND code_hash = $2 AND used_at IS NULL RETURNING true AS done`,
+};
+
+/** The secrets of authenticator apps, encrypted and bound to their account, and digests of recovery codes. */
+@Injectable()
+export class SecondFactorsRepository {
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: SecretBox,
+  ) {}
+
+  async of(accountId: number, executor: Executor = this.database): Promise<SecondFactor | undefined> {
+    const [row] = await executor.query<Row>(FIND, [accountId]);
+    return row && { ...row, secret: this.secrets.open(row.secret, contextOf(accountId)) };
+  }
+
+  async isOn(accountId: number, executor: Executor = this.database): Promise<boolean> {
+    const rows = await executor.query(
+      'SELECT 1 FROM auth.second_factor WHERE account_id = $1 AND confirmed_at IS NOT NULL',
+      [accountId],
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns the names of the account’s workspaces that demand a second factor */
+  async demandedBy(accountId: number, executor: Executor = this.database): Promise<string[]> {
+    const rows = await executor.query<{ name: string }>(
+      `SELECT w.name FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id
+       WHERE m.account_id = $1 AND m.removed_at IS NULL AND w.second_factor_required ORDER BY w.id`,
+      [accountId],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  /** Whether a workspace demands a second factor that a browser session of the account does not have. */
+  async isMissing(
+    of: { accountId: number; workspaceId: number; sessionHash: Buffer | null },
+    executor: Executor = this.database,
+  ): Promise<boolean> {
+    const rows = await executor.query(
+      `SELECT 1 FROM auth.workspace w
+       WHERE w.id = $2 AND w.second_factor_required AND NOT auth.has_second_factor($1, $3)`,
+      [of.accountId, of.workspaceId, of.sessionHash],
+    );
+    return rows.length > 0;
+  }
+
+  /** Replaces a set-up that was not confirmed. @returns false when the second factor is on */
+  async start(tx: Executor, accountId: number, secret: string, at: Date): Promise<boolean> {
+    const sealed = this.secrets.seal(secret, contextOf(accountId));
+    return (await tx.query(START, [accountId, sealed, at])).length > 0;
+  }
+
+  /**
+   * @param setUp the set-up whose code was compared
+   * @returns false when it was confirmed or replaced in the meantime
+   */
+  async confirm(
+    tx: Executor,
+    accountId: number,
+    setUp: Pick<SecondFactor, 'createdAt'>,
+    used: { step: number; at: Date },
+  ): Promise<boolean> {
+    return (await tx.query(CONFIRM, [accountId, used.at, used.step, setUp.createdAt])).length > 0;
+  }
+
+  /** @returns false when this code or a later one was used before */
+  async spendStep(accountId: number, step: number): Promise<boolean> {
+    return (await this.database.write(SPEND_STEP, [accountId, step])).length > 0;
+  }
+
+  /** @returns false when the account has no such code, or it was used before */
+  async spendRecoveryCode(accountId: number, digest: Buffer, at: Date): Promise<boolean> {
+    return (await this.database.write(SPEND_RECOVERY_CODE, [accountId, digest, at])).length > 0;
+  }
+
+  /** The earlier codes are no longer valid. */
+  async replaceRecoveryCodes(tx: Executor, accountId: number, digests: readonly Buffer[]): Promise<void> {
+    await tx.query('DELETE FROM auth.recovery_code WHERE account_id = $1', [accountId]);
+    await tx.query('INSERT INTO auth.recovery_code (account_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+      accountId,
+      digests,
+    ]);
+  }
+
+  /** @returns false when there was none */
+  async remove(tx: Executor, accountId: number): Promise<boolean> {
+    const rows = await tx.query(
+      'DELETE FROM auth.second_factor WHERE account_id = $1 AND confirmed_at IS NOT NULL RETURNING true AS done',
+      [accountId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Encrypts secrets of a retired key with the current one. */
+  reseal(): Promise<ResealReport> {
+    return resealColumn<{ account_id: number }>(this.database, this.secrets, {
+      table: 'auth.second_factor',
+      keys: ['account_id'],
+      column: 'secret',
+      contextOf: ({ account_id }) => contextOf(account_id),
+    });
+  }
+}
+
+const contextOf = (accountId: number): Buffer => Buffer.from(`second_factor ${accountId}`);

@@ -1,0 +1,44 @@
+import { DomainError, type Caller } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import { Passwords } from '../../accounts/passwords.js';
+import { Notices } from '../../notices/notices.js';
+import { SecondFactorChange } from '../second-factor-change.js';
+import { SecondFactorCheck } from '../second-factor-check.js';
+import { SecondFactorsRepository } from '../second-factors.repository.js';
+
+/** From then on the password alone signs in. */
+@Injectable()
+export class TurnOffSecondFactor {
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly check: SecondFactorCheck,
+    private readonly factors: SecondFactorsRepository,
+    private readonly change: SecondFactorChange,
+    private readonly notices: Notices,
+  ) {}
+
+  /** @throws DomainError when the password or the code is wrong, or the second factor is off; TooManyRequestsError */
+  async execute(caller: Caller, proof: { password: string; code: string }): Promise<void> {
+    const { principal, origin } = caller;
+    const account = await this.passwords.confirm(principal.member.id, proof.password, origin);
+    requireOn(await this.check.isOn(account.id));
+    requireNotDemanded(await this.factors.demandedBy(account.id));
+    await this.check.require(account, proof.code, origin);
+    await this.change.run({ account, principal, origin, via: 'screen' }, 'second_factor.off', async (tx) => {
+      requireNotDemanded(await this.factors.demandedBy(account.id, tx));
+      requireOn(await this.factors.remove(tx, account.id));
+    });
+    this.notices.send({ kind: 'second_factor_off' }, account.id, origin);
+  }
+}
+
+/** @throws DomainError */
+export function requireOn(isOn: boolean): void {
+  if (!isOn) throw new DomainError('conflict', 'Your second factor is off; set it up first.');
+}
+
+/** @throws DomainError */
+export function requireNotDemanded([workspace]: readonly string[]): void {
+  if (workspace !== undefined)
+    throw new DomainError('conflict', `The workspace ${workspace} demands a second factor of its members.`);
+}

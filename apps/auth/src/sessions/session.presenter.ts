@@ -1,0 +1,15 @@
+import type { SessionDto } from '@kiban/contracts';
+import { deviceOf } from './device.js';
+import type { Session } from './sessions.repository.js';
+
+export function presentSession(session: Session): SessionDto {
+  const { id, userAgent, address, signedInAt, lastUsedAt, isCurrent } = session;
+  return {
+    id,
+    ...deviceOf(userAgent),
+    address,
+    signedInAt: signedInAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent,
+  };
+}

@@ -1,0 +1,95 @@
+import { DomainError, TooManyRequestsError } from '@kiban/contracts';
+import { Allow, originOf } from '@kiban/http-kit';
+import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../accounts/account.js';
+import { sendPage } from '../pages/page.js';
+import { secondStepPage, type SecondStepForm } from '../pages/second-step-page.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
+import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
+import { FinishSignIn, go } from './finish-sign-in.js';
+import { formValue } from './form-request.js';
+import { FormTokens } from './form-tokens.js';
+import { Interactions, type PendingInteraction } from './interaction.js';
+import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { SecondStep } from './second-step.js';
+
+/** The page for the code of the second factor, after the right password or the company’s sign-in. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Allow('public')
+@Controller('interaction/:uid/second-step')
+export class SecondStepController {
+  constructor(
+    private readonly interactions: Interactions,
+    private readonly steps: SecondStep,
+    private readonly check: SecondFactorCheck,
+    private readonly passkeys: PasskeysRepository,
+    private readonly finish: FinishSignIn,
+    private readonly forms: FormTokens,
+  ) {}
+
+  /** A reloaded page: the form was not sent again, so the password is needed again. */
+  @Get()
+  async show(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    go(reply, (await this.interactions.read(request, reply, uid)).path);
+  }
+
+  @Post()
+  async enter(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const interaction = await this.interactions.read(request, reply, uid);
+    requireOwnForm(this.forms, uid, request);
+    const step = formValue(request, 'step');
+    const account = await this.accountOf(interaction, step, reply);
+    if (!account) return;
+    const offersPasskey = (await this.passkeys.of(account.id)).length > 0;
+    const ask = (fault: string, status: number): void =>
+      this.ask(interaction, { step, offersPasskey, fault }, reply, status);
+    try {
+      if (await this.check.spend(account, formValue(request, 'code'), originOf(request)))
+        return await this.finish.execute(interaction, account, true, [request, reply], {
+          company: this.steps.companyOf(step),
+        });
+      ask('The code is wrong or was used before. Enter the one that the app shows now.', 403);
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error;
+      void reply.header('retry-after', String(error.retryAfterS));
+      const minutes = Math.ceil(error.retryAfterS / 60);
+      const wait = `Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before you try again.`;
+      ask(`Too many wrong codes. ${wait}`, 429);
+    }
+  }
+
+  /** @returns undefined when the browser was sent back: the password was entered too long ago, or has changed */
+  private async accountOf(
+    { uid, path }: PendingInteraction,
+    step: string,
+    reply: FastifyReply,
+  ): Promise<Account | undefined> {
+    try {
+      return await this.steps.accountOf(uid, step);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'wrong_password') throw error;
+      go(reply, path);
+      return undefined;
+    }
+  }
+
+  private ask(
+    { path, uid }: PendingInteraction,
+    form: Pick<SecondStepForm, 'step' | 'offersPasskey' | 'fault'>,
+    reply: FastifyReply,
+    status: number,
+  ): void {
+    sendPage(reply, secondStepPage({ path, formToken: this.forms.issue(uid), ...form }), status);
+  }
+}

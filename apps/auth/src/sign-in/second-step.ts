@@ -1,0 +1,63 @@
+import { DomainError } from '@kiban/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import type { CompanySession } from '../accounts/browser-sessions.js';
+import { Clock } from '../infrastructure/clock.js';
+import { FormTokens } from './form-tokens.js';
+
+/** How long a person has to enter the code after the password. */
+const LIFETIME_MS = 10 * 60_000;
+const STEP = /^(\d{1,15})\.(\d{1,10})\.(\d{1,10})\.(\d{1,15})(?:\.([\w-]{1,4000}))?$/;
+
+/**
+ * The state between the password and the code of a sign-in: a signed value in the form of the code. It names the account as it was
+ * when the password was compared, so it ends with a new password and a sign-out.
+ */
+@Injectable()
+export class SecondStep {
+  constructor(
+    private readonly forms: FormTokens,
+    private readonly accounts: AccountsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param uid of the interaction, which only this browser has
+   * @param company the company’s sign-in, if it replaced the password
+   */
+  issue(uid: string, { id, credentialEpoch, signOuts }: Account, company?: CompanySession): string {
+    const endsAt = this.clock.now().getTime() + LIFETIME_MS;
+    const by = company ? [Buffer.from(JSON.stringify(company)).toString('base64url')] : [];
+    const step = [id, credentialEpoch, signOuts, endsAt, ...by].join('.');
+    return `${step}.${this.forms.issue(binding(uid, step))}`;
+  }
+
+  /** @returns the account whose password was compared. @throws DomainError when the password must be entered again */
+  async accountOf(uid: string, value: string): Promise<Account> {
+    const split = value.lastIndexOf('.');
+    const step = value.slice(0, Math.max(0, split));
+    const [, id, credentialEpoch, signOuts, endsAt] = STEP.exec(step) ?? [];
+    const isOwn = this.forms.verify(binding(uid, step), value.slice(split + 1));
+    if (!isOwn || Number(endsAt) <= this.clock.now().getTime()) throw expired();
+    const account = await this.accounts.byId(Number(id));
+    const isSame =
+      account?.credentialEpoch === Number(credentialEpoch) && account.signOuts === Number(signOuts);
+    if (!isSame) throw expired();
+    return account;
+  }
+
+  /** @param value that {@link accountOf} has verified */
+  companyOf(value: string): CompanySession | undefined {
+    const [, , , , , by] = STEP.exec(value.slice(0, Math.max(0, value.lastIndexOf('.')))) ?? [];
+    return by === undefined
+      ? undefined
+      : (JSON.parse(Buffer.from(by, 'base64url').toString()) as CompanySession);
+  }
+}
+
+const binding = (uid: string, step: string): string => `second step ${uid} ${step}`;
+
+function expired(): DomainError {
+  return new DomainError('wrong_password', 'Too much time has passed. Enter your password again.');
+}

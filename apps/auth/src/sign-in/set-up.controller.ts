@@ -1,0 +1,144 @@
+import { DomainError } from '@kiban/contracts';
+import { Allow, originOf } from '@kiban/http-kit';
+import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Account } from '../accounts/account.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { Passwords } from '../accounts/passwords.js';
+import { equalSecrets } from '../infrastructure/digest.js';
+import { sendPage } from '../pages/page.js';
+import { recoveryCodesPage, setUpCodePage, setUpPage } from '../pages/set-up-pages.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
+import { setupUri } from '../second-factor/one-time-codes.js';
+import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
+import { ConfirmSecondFactor } from '../second-factor/use-cases/confirm-second-factor.use-case.js';
+import { StartSecondFactor } from '../second-factor/use-cases/start-second-factor.use-case.js';
+import { go } from './finish-sign-in.js';
+import { formValue } from './form-request.js';
+import { FormTokens } from './form-tokens.js';
+import { Interactions, type PendingInteraction } from './interaction.js';
+import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+
+type SignedIn = PendingInteraction & { account: Account };
+
+/** Where a person goes whose workspace demands a second factor that the account does not have. */
+export const setUpPath = ({ path }: Pick<PendingInteraction, 'path'>): string => `${path}/set-up`;
+
+/** Sets up the second factor during a sign-in, for a workspace that demands one. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Allow('public')
+@Controller('interaction/:uid/set-up')
+export class SetUpController {
+  constructor(
+    private readonly interactions: Interactions,
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: Passwords,
+    private readonly factors: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly start: StartSecondFactor,
+    private readonly confirm: ConfirmSecondFactor,
+    private readonly forms: FormTokens,
+  ) {}
+
+  @Get()
+  async show(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const signedIn = await this.signedIn(uid, request, reply);
+    if (signedIn) await this.askForPassword(signedIn, reply);
+  }
+
+  /** A session alone must not change the credentials of an account, so the password is compared again. */
+  @Post()
+  async begin(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const signedIn = await this.signedIn(uid, request, reply);
+    if (!signedIn) return;
+    requireOwnForm(this.forms, uid, request);
+    const { account } = signedIn;
+    if (!(await this.passwords.matches(account, formValue(request, 'password'), originOf(request))))
+      return this.askForPassword(signedIn, reply, 'The password is wrong. Try again.');
+    const { secret } = await this.start.forAccount(account);
+    this.askForCode(signedIn, secret, reply);
+  }
+
+  @Post('confirm')
+  async enter(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const signedIn = await this.signedIn(uid, request, reply);
+    if (!signedIn) return;
+    requireOwnForm(this.forms, uid, request);
+    const { account, details, path } = signedIn;
+    // Only who has seen the secret sees it again.
+    const secret = formValue(request, 'secret');
+    const setUp = await this.factors.of(account.id);
+    const sessionUid = details.session?.uid;
+    if (!setUp || !equalSecrets(setUp.secret, secret) || sessionUid === undefined)
+      return go(reply, setUpPath(signedIn));
+    try {
+      const codes = await this.confirm.onPage(
+        account,
+        sessionUid,
+        originOf(request),
+        formValue(request, 'code'),
+      );
+      sendPage(reply, recoveryCodesPage({ path, codes }));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code !== 'wrong_code') return go(reply, setUpPath(signedIn));
+      this.askForCode(signedIn, secret, reply, 'The code is wrong. Enter the one that the app shows now.');
+    }
+  }
+
+  /** @returns undefined when the browser was sent on: it is not signed in, or the second factor is on */
+  private async signedIn(
+    uid: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<SignedIn | undefined> {
+    const interaction = await this.interactions.read(request, reply, uid);
+    const { accountId, details } = interaction;
+    const account =
+      details.prompt.name === 'consent' && accountId !== undefined
+        ? await this.accounts.byId(accountId)
+        : undefined;
+    if (account && !(await this.factors.isOn(account.id))) return { ...interaction, account };
+    go(reply, interaction.path);
+    return undefined;
+  }
+
+  private async askForPassword(
+    { path, uid, account }: SignedIn,
+    reply: FastifyReply,
+    fault?: string,
+  ): Promise<void> {
+    const workspaces = await this.factors.demandedBy(account.id);
+    const hasPasskey = (await this.passkeys.of(account.id)).length > 0;
+    const formToken = this.forms.issue(uid);
+    sendPage(
+      reply,
+      setUpPage({ path, formToken, email: account.email, workspaces, hasPasskey, fault }),
+      fault ? 403 : 200,
+    );
+  }
+
+  private askForCode(
+    { path, uid, account }: SignedIn,
+    secret: string,
+    reply: FastifyReply,
+    fault?: string,
+  ): void {
+    const form = { path, formToken: this.forms.issue(uid), secret, uri: setupUri(secret, account.email) };
+    sendPage(reply, setUpCodePage({ ...form, fault }), fault ? 403 : 200);
+  }
+}

@@ -6,13 +6,13 @@ import { isVisible, scopeOfPrincipal } from './board-scope.js';
 
 /** How to find the board of a route, by the resource that the first id in its path names. */
 const boardOf: Readonly<Record<string, string>> = {
-  board: 'b.id = $4',
-  list: 'b.id = (SELECT board_id FROM boards.list WHERE id = $4)',
-  card: 'b.id = (SELECT board_id FROM boards.card WHERE id = $4)',
+  board: 'b.id = $5',
+  list: 'b.id = (SELECT board_id FROM boards.list WHERE id = $5)',
+  card: 'b.id = (SELECT board_id FROM boards.card WHERE id = $5)',
   comment:
-    'b.id = (SELECT board_id FROM boards.card WHERE id = (SELECT card_id FROM boards.comment WHERE id = $4))',
-  label: 'b.id = (SELECT board_id FROM boards.label WHERE id = $4)',
-  field: 'b.id = (SELECT board_id FROM boards.field WHERE id = $4)',
+    'b.id = (SELECT board_id FROM boards.card WHERE id = (SELECT card_id FROM boards.comment WHERE id = $5))',
+  label: 'b.id = (SELECT board_id FROM boards.label WHERE id = $5)',
+  field: 'b.id = (SELECT board_id FROM boards.field WHERE id = $5)',
 };
 const nouns: Readonly<Record<string, string>> = {
   boards: 'board',
@@ -41,7 +41,7 @@ const hidden = statementsOf('hidden', `NOT ${isVisible('b')}`);
 const hiddenAmong: Statement = {
   name: 'hidden-among',
   text: `SELECT 1 FROM boards.board AS b WHERE b.id = ANY (ARRAY(
-           SELECT unnest($4::bigint[]) UNION ALL SELECT board_id FROM boards.list WHERE id = ANY ($5::bigint[])))
+           SELECT unnest($5::bigint[]) UNION ALL SELECT board_id FROM boards.list WHERE id = ANY ($6::bigint[])))
          AND NOT ${isVisible('b')} LIMIT 1`,
 };
 

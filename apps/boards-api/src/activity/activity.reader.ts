@@ -3,6 +3,7 @@ import { limits, type ActivityDto, type Caller } from '@kiban/contracts';
 import { cutPage, decodeCursor, JsonResponse } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
+import { onlyBoardsOf, withoutHiddenOrigin } from '../access/hidden-origin.js';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { CardsReader } from '../cards/cards.reader.js';
 import { isoUtc } from '../sql/json-text.js';
@@ -16,7 +17,7 @@ const select = (column: string): string => `
       ROW(a.actor_member_id, a.actor_name)::boards.member_reference AS actor,
       json_build_object('kind', a.via_kind, 'name', a.via_name) AS via, a.data, a.changes
     FROM boards.activity AS a JOIN boards.board AS b ON b.id = a.board_id
-    WHERE a.${column} = $4 AND a.id < $5 AND ${isVisible('b')} ORDER BY a.id DESC LIMIT $6) AS item`;
+    WHERE a.${column} = $5 AND a.id < $6 AND ${isVisible('b')} ORDER BY a.id DESC LIMIT $7) AS item`;
 
 const ofBoard = { name: 'activity-of-board', text: select('board_id') };
 const ofCard = { name: 'activity-of-card', text: select('card_id') };
@@ -70,8 +71,11 @@ export class ActivityReader {
       before,
       limit + 1,
     ]);
+    const onlyBoards = onlyBoardsOf(caller.principal);
     const page = cutPage(
-      rows.map(({ activity }) => activity),
+      rows.map(({ activity }) =>
+        Object.assign(activity, { changes: withoutHiddenOrigin(activity.changes, onlyBoards) }),
+      ),
       limit,
       (activity) => [activity.id],
     );

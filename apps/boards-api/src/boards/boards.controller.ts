@@ -50,7 +50,7 @@ export class BoardsController {
   }
 
   @Post()
-  @Allow('boards:write')
+  @Allow('boards:workspace')
   @Describe({
     id: 'createBoard',
     orderIn: 'the order of the workspace’s boards',
@@ -145,7 +145,7 @@ export class BoardsController {
   }
 
   @Post(':id/reorder')
-  @Allow('boards:write')
+  @Allow('boards:workspace')
   @Describe({
     ...write,
     id: 'reorderBoard',
@@ -164,7 +164,7 @@ export class BoardsController {
   }
 
   @Delete(':id')
-  @Allow('workspace:admin')
+  @Allow('boards:admin')
   @Describe({
     ...write,
     response: null,

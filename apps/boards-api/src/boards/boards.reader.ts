@@ -21,7 +21,7 @@ interface BoardList {
 
 const versionAnd = (name: string, bytes: string): { name: string; text: string } => ({
   name,
-  text: `SELECT b.version, ${bytes} AS bytes FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
+  text: `SELECT b.version, ${bytes} AS bytes FROM boards.board AS b WHERE b.id = $5 AND ${isVisible('b')}`,
 });
 const visible = {
   board: versionAnd('board-visible', '0'),

@@ -1,5 +1,5 @@
 import type { Caller } from '@kiban/contracts';
-import { scopeOf } from '../access/board-scope.js';
+import { scopeColumns, scopeItem, scopeOf } from '../access/board-scope.js';
 
 /**
  * Several actions in one statement, each with its own caller: a value is a JSON array of items, numbered from 0.
@@ -9,8 +9,8 @@ import { scopeOf } from '../access/board-scope.js';
 /** @param given the array @param columns of an item beside its number and its caller's, with their types */
 export function batchedItems(given: string, columns: string): string {
   return `items AS MATERIALIZED (
-    SELECT * FROM json_to_recordset(${given}::json) AS items (item int, ${columns}, workspace_id bigint, workspace_slug text, workspace_name text,
-      sees_all boolean, member_id bigint, member_name text, traceparent text, via_kind text, via_name text))`;
+    SELECT * FROM json_to_recordset(${given}::json) AS items (item int, ${columns}, ${scopeColumns},
+      workspace_slug text, workspace_name text, member_name text, traceparent text, via_kind text, via_name text))`;
 }
 
 /** The array of items. @param columnsOf returns an item's own columns, by name */
@@ -21,15 +21,12 @@ export function itemsOf<Item extends { caller: Caller }>(
   return JSON.stringify(
     all.map((item, index) => {
       const { principal, traceparent } = item.caller;
-      const [workspaceId, seesAllBoards, memberId] = scopeOf(item.caller);
       return {
         item: index,
         ...columnsOf(item),
-        workspace_id: workspaceId,
+        ...scopeItem(scopeOf(item.caller)),
         workspace_slug: principal.workspace.slug,
         workspace_name: principal.workspace.name,
-        sees_all: seesAllBoards,
-        member_id: memberId,
         member_name: principal.member.name,
         traceparent,
         via_kind: principal.via.kind,

@@ -1,17 +1,19 @@
 import { PassThrough } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, limits, NotFoundError, type Caller } from '@kiban/contracts';
-import { StreamedResponse, Shares } from '@kiban/http-kit';
+import { Shares, StreamedResponse, writeAll } from '@kiban/http-kit';
+import { changeBy } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database, type Transaction } from '@kiban/persistence';
 import { scopeOf, type ScopeValues } from '../access/board-scope.js';
 import { LOGGER } from '../config/tokens.js';
+import { BoardChanges } from '../events/board-changes.js';
 import { boardPieces, chart, dependencies, exportHead } from './data/export.sql.js';
 import { fetchRows } from './fetch-rows.js';
-import { writeAll } from './write-all.js';
 
 interface Head {
   etag: string;
+  name: string;
   json: string;
 }
 
@@ -34,12 +36,17 @@ export class ExportReader {
 
   constructor(
     private readonly database: Database,
+    private readonly changes: BoardChanges,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws NotFoundError, TooManyRequestsError, ServiceBusyError */
   async archive(caller: Caller, boardId: number): Promise<StreamedResponse> {
     const release = this.shares.take(caller);
+    await this.record(caller, boardId).catch((error: unknown) => {
+      release();
+      throw error;
+    });
     const out = new PassThrough();
     return new Promise((resolve, reject) => {
       const begin = ({ etag }: Head): void => resolve(new StreamedResponse(out, etag));
@@ -93,6 +100,20 @@ export class ExportReader {
       });
     });
     out.end();
+  }
+
+  /**
+   * An export takes a whole board out of the service, so the audit log has it before its first byte is sent. This is not
+   * within the transaction of the export: with a small pool, exports would wait for each other's connections.
+   * @throws NotFoundError
+   */
+  private record(caller: Caller, boardId: number): Promise<void> {
+    return this.changes.run(async (tx) => {
+      const [head] = await tx.query<Head>(exportHead, [...scopeOf(caller), boardId]);
+      if (!head) throw new NotFoundError('board', boardId);
+      const { name } = head;
+      tx.audit(changeBy(caller, { action: 'board.export', target: `board ${boardId}`, details: { name } }));
+    });
   }
 
   /** Destroys the connection of an export that has begun. */

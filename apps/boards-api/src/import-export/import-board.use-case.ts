@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportResultDto, Caller } from '@kiban/contracts';
+import type { Caller, ImportPlanDto, ImportResultDto } from '@kiban/contracts';
 import type { Executor, Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
@@ -40,20 +40,25 @@ export class ImportBoard {
     private readonly quotas: Quotas,
   ) {}
 
-  async execute(requester: Caller, body: object): Promise<ImportResultDto> {
-    const { archive: given, unmapped } = looksLikeTrello(body)
-      ? readTrello(body)
-      : { archive: body, unmapped: [] };
-    const { principal, requestId, origin, traceparent } = requester;
-    const via = { kind: 'import' as const, name: principal.via.name };
-    const caller: Caller = {
-      principal: { ...principal, via },
-      requestId,
-      origin,
-      traceparent,
-      noteEvent: (id) => requester.noteEvent?.(id),
-    };
-    return this.create(caller, readArchive(given), unmapped);
+  execute(requester: Caller, body: object): Promise<ImportResultDto> {
+    const { archive, unmapped } = readBody(body);
+    return this.create(importing(requester), archive, unmapped);
+  }
+
+  /** Imports and rolls back, so that the plan is what the import would return at this moment. */
+  async plan(requester: Caller, body: object): Promise<ImportPlanDto> {
+    const { archive, unmapped } = readBody(body);
+    const planning = this.create(
+      importing(requester),
+      archive,
+      unmapped,
+      (_tx, { lists, cards, unmapped: all }) =>
+        Promise.reject(new PlannedError({ lists, cards, unmapped: all })),
+    );
+    return planning.catch((error: unknown) => {
+      if (error instanceof PlannedError) return error.plan;
+      throw error;
+    });
   }
 
   /**
@@ -64,7 +69,7 @@ export class ImportBoard {
     caller: Caller,
     archive: BoardArchive,
     unmapped: readonly string[],
-    check?: (tx: Executor) => Promise<void>,
+    check?: (tx: Executor, result: ImportResultDto) => Promise<void>,
   ): Promise<ImportResultDto> {
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
     const growth = growthOf(archive);
@@ -86,8 +91,9 @@ export class ImportBoard {
       await this.gantt.insert(tx, boardId, archive.gantt, cardIds);
       const archived = listIds.filter((_, index) => archive.lists[index]?.archived);
       await tx.query(archiveLists, [archived]);
-      await check?.(tx);
-      return { boardId, lists: listIds.length, cards: cardIds.length, unmapped: report.sentences };
+      const result = { boardId, lists: listIds.length, cards: cardIds.length, unmapped: report.sentences };
+      await check?.(tx, result);
+      return result;
     });
   }
 
@@ -162,6 +168,32 @@ export class ImportBoard {
     }
     return ids;
   }
+}
+
+/** Ends the transaction of an import that only plans. */
+class PlannedError extends Error {
+  constructor(readonly plan: ImportPlanDto) {
+    super('The import was planned.');
+    this.name = 'PlannedError';
+  }
+}
+
+function readBody(body: object): { archive: BoardArchive; unmapped: readonly string[] } {
+  if (!looksLikeTrello(body)) return { archive: readArchive(body), unmapped: [] };
+  const { archive, unmapped } = readTrello(body);
+  return { archive: readArchive(archive), unmapped };
+}
+
+/** The caller as the cause of the import’s events. */
+function importing(requester: Caller): Caller {
+  const { principal, requestId, origin, traceparent } = requester;
+  return {
+    principal: { ...principal, via: { kind: 'import', name: principal.via.name } },
+    requestId,
+    origin,
+    traceparent,
+    noteEvent: (id) => requester.noteEvent?.(id),
+  };
 }
 
 function namesMembers({ fields, lists }: BoardArchive): boolean {

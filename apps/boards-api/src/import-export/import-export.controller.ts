@@ -1,8 +1,10 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import {
   BoardExportDto,
   DuplicateBoardDto,
+  ImportPlanDto,
+  ImportQueryDto,
   ImportResultDto,
   PartialBoardExportDto,
   TrelloBoardDto,
@@ -40,7 +42,7 @@ export class ImportExportController {
   }
 
   @Post('import')
-  @Allow('boards:write')
+  @Allow('boards:workspace')
   @ApiBody({
     description:
       'The response of GET /boards/{id}/export, or a Trello board’s JSON export. Null, false and empty properties may be omitted.',
@@ -56,25 +58,38 @@ export class ImportExportController {
     summary: 'Import a board',
     description:
       'Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. ' +
-      'The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB.',
+      'The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB. ' +
+      '`dryRun=true` creates nothing and returns the response of the import without the board.',
     response: ImportResultDto,
     status: 201,
+    otherwise: {
+      status: 200,
+      response: ImportPlanDto,
+      success: 'With `dryRun=true`: what the import would make',
+    },
     writes: true,
     grows: true,
     conflict: 'The workspace has reached its limit of boards',
   })
-  import(@CurrentCaller() caller: Caller, @Body() body: unknown): Promise<ImportResultDto> {
+  async import(
+    @CurrentCaller() caller: Caller,
+    @Body() body: unknown,
+    @Query() { dryRun }: ImportQueryDto,
+    @Res({ passthrough: true }) reply: { status(code: number): unknown },
+  ): Promise<ImportPlanDto> {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       throw new ValidationError(
         'body',
         'archive',
         'The body must be a JSON object from GET /boards/{id}/export or a Trello export.',
       );
-    return this.importBoard.execute(caller, body);
+    if (dryRun !== 'true') return this.importBoard.execute(caller, body);
+    reply.status(200);
+    return this.importBoard.plan(caller, body);
   }
 
   @Post(':id/duplicate')
-  @Allow('boards:write')
+  @Allow('boards:workspace')
   @Describe({
     id: 'duplicateBoard',
     summary: 'Duplicate a board',

@@ -44,7 +44,7 @@ const resource = {
 const boardOf = {
   name: 'label-board-of',
   text: `SELECT label.board_id AS "boardId" FROM boards.label JOIN boards.board AS b ON b.id = label.board_id
-         WHERE label.id = $4 AND ${isVisible('b')}`,
+         WHERE label.id = $5 AND ${isVisible('b')}`,
 };
 const read = { name: 'label-read', text: `SELECT ${members} FROM boards.label WHERE label.id = $1` };
 const uncount = {

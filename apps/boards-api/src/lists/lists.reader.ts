@@ -21,7 +21,7 @@ const one = {
   name: 'list-one',
   text: asResource(`
     SELECT ${listMembers} FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
-    WHERE l.id = $4 AND ${isVisible('b')}`),
+    WHERE l.id = $5 AND ${isVisible('b')}`),
 };
 const cardsWith = (descriptions: Descriptions, name: string): Statement => ({
   name,

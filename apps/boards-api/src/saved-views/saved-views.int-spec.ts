@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const unset = { q: null, assignee: null, label: null, due: null, group: null, sort: null };
+const unset = { q: null, assignee: null, label: null, due: null, group: null, sort: null, fields: null };
 const newBoard = async (options = {}): Promise<string> =>
   `/boards/${(await owner.board(['To do'], options)).id}`;
 type Saved = HttpResponse<SavedViewDto & ErrorDto>;
@@ -35,6 +35,7 @@ describe('a saved view', () => {
       due: 'week',
       group: 'field:9',
       sort: '-due',
+      fields: { '9': '80..', '12': '~press kit' },
     };
     const { status, body } = await save(editor, board, { kind: 'table', query });
     expect(status).toBe(201);
@@ -98,6 +99,16 @@ describe('a saved view', () => {
     [{ query: { due: 'tomorrow' } }, 'due must be one of overdue, today, week, none'],
     [{ query: { group: 'field:0' } }, 'group must be assignee, label or field:{id}'],
     [{ query: { sort: 'name; DROP TABLE' } }, 'sort must be due, start'],
+    [{ query: { fields: { region: 'x' } } }, 'fields must be an object of at most 20 texts'],
+    [{ query: { fields: { '9': 5 } } }, 'fields must be an object of at most 20 texts'],
+    [{ query: { fields: { '9': ' ' } } }, 'fields must be an object of at most 20 texts'],
+    [{ query: { fields: { '9': 'x'.repeat(1_001) } } }, 'fields must be an object of at most 20 texts'],
+    [{ query: { fields: { '9': 'x\u0000' } } }, 'fields must be an object of at most 20 texts'],
+    [{ query: { fields: ['9'] } }, 'fields must be an object of at most 20 texts'],
+    [
+      { query: { fields: Object.fromEntries(Array.from({ length: 21 }, (_, at) => [at + 1, 'none'])) } },
+      'fields must be an object of at most 20 texts',
+    ],
     [{ query: { color: 'red' } }, 'color'],
     [{ createdBy: { memberId: 1, name: 'Eve' } }, 'createdBy'],
   ])('is rejected with a sentence, and not saved: %j [DEC-5.VIEW-3]', async (bad, sentence) => {

@@ -33,7 +33,8 @@ interface SavedView extends ViewState {
   version: number;
 }
 
-const columns = `v.id, v.board_id AS "boardId", v.name, v.kind, v.query, v.shared,
+/** A query that was stored before it could have conditions on custom fields has none. */
+const columns = `v.id, v.board_id AS "boardId", v.name, v.kind, '{"fields": null}'::jsonb || v.query AS query, v.shared,
   ROW(v.created_by_id, v.created_by_name)::boards.member_reference AS "createdBy", v.version`;
 /** A private view exists only for its author, whatever the role of others. */
 const isOwnOrShared = '(v.shared OR v.created_by_id = $2::bigint)';
@@ -166,7 +167,7 @@ const memberOf = ({ principal }: Caller): number => principal.member.id;
 /** Every property in one order, null where unset. */
 function filled(query: ViewQueryInputDto): ViewQueryDto {
   const { q = null, assignee = null, label = null, due = null, group = null, sort = null } = query;
-  return { q, assignee, label, due, group, sort };
+  return { q, assignee, label, due, group, sort, fields: query.fields ?? null };
 }
 
 /** @throws DomainError 409 if the board has reached its limit of shared views, or the caller that of private ones */

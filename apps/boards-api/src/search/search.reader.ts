@@ -38,10 +38,10 @@ export class SearchReader {
         `SELECT row_to_json(item) AS card FROM (
          SELECT ${cardMembers('c', 'l.name', descriptionsFor(query.omit))} FROM boards.card AS c
          JOIN boards.list AS l ON l.id = c.list_id JOIN boards.board AS b ON b.id = c.board_id
-         WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.workspace_id = $1 AND c.id < $4
+         WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.workspace_id = $1 AND c.id < $5
            AND ${archivedCondition[query.archived ?? 'false']}
            ${filter.conditions}
-         ORDER BY c.id DESC LIMIT $5) AS item`,
+         ORDER BY c.id DESC LIMIT $6) AS item`,
         filter.values,
       ),
     );

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Principal } from '@kiban/contracts';
 import type { ConsumerMessages, JsMsg, NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
+import { onlyBoardsOf } from '../access/hidden-origin.js';
 import { BoardsReader } from '../boards/boards.reader.js';
 import { LOGGER, NATS } from '../config/tokens.js';
 import { ArrivedCards } from './arrived-cards.js';
@@ -104,7 +105,11 @@ export class BoardStream {
         if (!this.streams.isOpen(end)) break;
         sources.place = { ...sources.place, events: message.seq };
         const place = { ...sources.place, moves: sources.departures.position() };
-        if (!reader.sink.write(frameOf(message, kind, place, card)) || kind === 'board.delete') break;
+        if (
+          !reader.sink.write(frameOf(message, kind, place, card, onlyBoardsOf(reader.caller.principal))) ||
+          kind === 'board.delete'
+        )
+          break;
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'stream.failed');

@@ -1,5 +1,6 @@
 import { eventHeaders, type JsMsg } from '@kiban/messaging';
 import type { Principal } from '@kiban/contracts';
+import { withoutHiddenOrigin } from '../access/hidden-origin.js';
 import { departureBody, type Departure } from './departure.js';
 
 const TRACE_ID = /^00-([0-9a-f]{32})-/;
@@ -32,15 +33,23 @@ const idOf = ({ events, moves, createdMs }: StreamPlace): string => `${events}.$
 /**
  * An event of a stream: the payload of webhooks, and at its end what only streams have.
  * @param own a property of this stream with its JSON text
+ * @param onlyBoards of a reader that is restricted to boards
  */
 export function frameOf(
   message: JsMsg,
   kind: string,
   place: StreamPlace,
   own?: readonly [name: string, json: string],
+  onlyBoards: readonly number[] | null = null,
 ): string {
   const more = own ? `,"${own[0]}":${own[1]}` : '';
-  return `id: ${idOf(place)}\nevent: ${kind}\ndata: ${withCause(message.string(), message, more)}\n\n`;
+  const body = onlyBoards !== null && kind === 'card.move' ? bodyFor(message, onlyBoards) : message.string();
+  return `id: ${idOf(place)}\nevent: ${kind}\ndata: ${withCause(body, message, more)}\n\n`;
+}
+
+function bodyFor(message: JsMsg, onlyBoards: readonly number[]): string {
+  const event = message.json<{ changes?: Parameters<typeof withoutHiddenOrigin>[0] }>();
+  return JSON.stringify({ ...event, changes: withoutHiddenOrigin(event.changes, onlyBoards) });
 }
 
 /** A card left the board. @param place of the reader before */

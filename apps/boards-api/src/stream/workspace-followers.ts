@@ -4,6 +4,8 @@ import { scopeKey, type ScopeValues } from '../access/board-scope.js';
 export interface WorkspaceFollower {
   scope: ScopeValues;
   memberId: number;
+  /** Whether it gets the events of members. */
+  readsMembers: boolean;
   /** Up to which sequence it has all frames, or needs none. */
   after: number;
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kiban/persistence';
-import { isVisible, scopeOfItem, type ScopeValues } from '../access/board-scope.js';
+import { isVisible, scopeColumns, scopeItem, scopeOfItem, type ScopeValues } from '../access/board-scope.js';
 
 const visibleBoards = {
   name: 'stream-visible-boards',
@@ -11,7 +11,7 @@ const visibleBoards = {
 const viewers = {
   name: 'stream-viewers',
   text: `
-    SELECT items.place FROM json_to_recordset($1) AS items (place int, workspace_id bigint, sees_all boolean, member_id bigint)
+    SELECT items.place FROM json_to_recordset($1) AS items (place int, ${scopeColumns})
     JOIN boards.board AS b ON b.id = $2 AND ${isVisible('b', scopeOfItem)}`,
 };
 
@@ -51,12 +51,7 @@ export class WorkspaceRights {
 
   /** @returns for each scope whether it includes the board */
   async seeBoard(boardId: number, scopes: readonly ScopeValues[]): Promise<boolean[]> {
-    const items = scopes.map(([workspaceId, seesAll, memberId], place) => ({
-      place,
-      workspace_id: workspaceId,
-      sees_all: seesAll,
-      member_id: memberId,
-    }));
+    const items = scopes.map((scope, place) => ({ place, ...scopeItem(scope) }));
     const rows = await this.database.query<{ place: number }>(viewers, [JSON.stringify(items), boardId]);
     const places = new Set(rows.map(({ place }) => place));
     return scopes.map((_, place) => places.has(place));

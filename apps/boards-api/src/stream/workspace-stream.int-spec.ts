@@ -243,6 +243,32 @@ it('sends changes of members to everyone, and nothing of credentials [DEC-5.FEED
   open.stop();
 });
 
+it('sends changes of members to a token with scopes only with members:read, live and when it resumes [DEC-4.16]', async () => {
+  const owner = api.member('owner');
+  const [without, having] = [api.scopedToken('boards:read'), api.scopedToken('boards:read', 'members:read')];
+  const changeMember = async (name: string): Promise<void> => {
+    const data = { id: owner.as.id, name, role: 'owner' };
+    const kind = 'member.update';
+    const event = { id: Date.now(), event: kind, boardId: null, occurredAt: new Date().toISOString(), data };
+    await jetstream(api.nats).publish(eventSubject(api.workspaceId, null, kind), JSON.stringify(event));
+  };
+  const live = [await followWorkspace(without), await followWorkspace(having)] as const;
+  await changeMember('Live');
+  await settled(owner, ...live);
+  expect(live.map(({ text }) => framesOf(text(), 'member.update').length)).toEqual([0, 1]);
+  for (const open of live) open.stop();
+
+  await changeMember('Missed');
+  await published(owner);
+  const resumed = [
+    await followWorkspace(without, lastIdOf(live[0].text())),
+    await followWorkspace(having, lastIdOf(live[1].text())),
+  ] as const;
+  await settled(owner, ...resumed);
+  expect(resumed.map(({ text }) => framesOf(text(), 'member.update').length)).toEqual([0, 1]);
+  for (const open of resumed) open.stop();
+});
+
 it('ends when its bearer is revoked, and requires one', async () => {
   const member = api.member('member');
   const open = await followWorkspace(member);

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isAllowed } from '@kiban/http-kit';
 import type { ConsumerMessages, NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
@@ -82,6 +83,7 @@ export class WorkspaceStream {
     const follower: WorkspaceFollower = {
       scope: scopeOf(caller),
       memberId: caller.principal.member.id,
+      readsMembers: isAllowed('members:read', caller.principal),
       after: resumed ?? 0,
       // Events that were not published yet are in what the database says.
       knownFromMs: resumed === null ? 0 : Date.now() + CLOCKS_DIFFER_MAX_MS,

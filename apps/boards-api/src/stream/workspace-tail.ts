@@ -63,8 +63,9 @@ export class WorkspaceTail {
     const boards = this.followers.groupOf(follower)?.boards;
     if (!event || !boards) return;
     const place = this.placeOf(message.seq);
-    if (event.topic === 'member') follower.write(frameOf(message, event.kind, place));
-    else if (event.topic === 'card') await this.writeMissedCard(message, event, follower);
+    if (event.topic === 'member') {
+      if (follower.readsMembers) follower.write(frameOf(message, event.kind, place));
+    } else if (event.topic === 'card') await this.writeMissedCard(message, event, follower);
     else if (!boards.has(event.boardId)) return;
     else if (event.topic === 'hint') follower.write(hintFrame(event.boardId, place));
     else follower.write(frameOf(message, event.kind, place));
@@ -93,7 +94,7 @@ export class WorkspaceTail {
       case 'member': {
         const frame = frameOf(message, event.kind, place);
         for (const { followers } of this.followers.viewers)
-          for (const follower of followers) write(follower, frame);
+          for (const follower of followers) if (follower.readsMembers) write(follower, frame);
       }
     }
   }
@@ -171,7 +172,10 @@ export class WorkspaceTail {
     const place = this.placeOf(message.seq);
     const isAssigned = kind !== 'card.delete' && this.followers.isAssigned(cardId, follower.memberId);
     if (boards?.has(boardId))
-      return write(follower, frameOf(message, kind, place, ['assigned', String(isAssigned)]));
+      return write(
+        follower,
+        frameOf(message, kind, place, ['assigned', String(isAssigned)], follower.scope[3]),
+      );
     if (kind !== 'card.move') return;
     const departure = await departureOf(message, (listId) => boardOfList(this.database, listId));
     const from = departure?.boardId;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { bearerDigest, createApiToken } from '@kiban/auth-client';
-import type { EventPayloadDto, Principal, Role } from '@kiban/contracts';
+import type { EventPayloadDto, Principal, Role, Scope } from '@kiban/contracts';
 import { HttpService, type SendingDeadlines } from '@kiban/http-kit';
 import { AuditRelay, connectNats, OutboxRelay, type NatsConnection } from '@kiban/messaging';
 import { NatsTransport } from '@kiban/messaging/transport';
@@ -131,12 +131,35 @@ export class RunningApi {
     return this.clientOf({ kind, role, name });
   }
 
+  /** A token of the workspace that has only these scopes. */
+  scopedToken(...scopes: Scope[]): Client {
+    return this.clientOf({ kind: 'token', role: 'admin', name: 'Scoped', scopes });
+  }
+
+  /** A token of the workspace that is restricted to these boards. */
+  boardToken(boardIds: readonly number[], ...scopes: Scope[]): Client {
+    return this.clientOf({
+      kind: 'token',
+      role: 'admin',
+      name: 'Of boards',
+      boardIds,
+      ...(scopes.length > 0 ? { scopes } : {}),
+    });
+  }
+
   /** A token of another workspace; calls with one id share that workspace. */
   stranger(workspaceId = this.workspaceId + 500_000_000): Client {
     return this.clientOf({ kind: 'token', role: 'admin', name: 'Stranger', workspaceId });
   }
 
-  private clientOf(as: { kind: Principal['kind']; role: Role; name: string; workspaceId?: number }): Client {
+  private clientOf(as: {
+    kind: Principal['kind'];
+    role: Role;
+    name: string;
+    workspaceId?: number;
+    scopes?: Scope[];
+    boardIds?: readonly number[];
+  }): Client {
     const memberId = (this.nextMemberId += 1);
     const bearer =
       as.kind === 'token' ? createApiToken(randomBytes) : `screen-${randomBytes(12).toString('hex')}`;
@@ -146,7 +169,16 @@ export class RunningApi {
       workspace: { id: as.workspaceId ?? this.workspaceId, slug: 'demo', name: 'Demo' },
       member: { id: memberId, name: as.name },
       role: as.role,
-      scopes: ['boards:read', 'boards:write'],
+      scopes: as.scopes ?? ['boards:read', 'boards:write'],
+      ...(as.scopes || as.boardIds
+        ? {
+            restriction: {
+              isScoped: as.scopes !== undefined,
+              addressRanges: [],
+              boardIds: as.boardIds ?? null,
+            },
+          }
+        : {}),
       via: { kind: as.kind, name: as.name },
       audiences: ['api'],
       expiresAt: null,

@@ -34,7 +34,7 @@ export class DeliveriesController {
   ) {}
 
   @Get('webhooks/:id/deliveries')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'listDeliveries',
     summary: 'List a webhook’s deliveries',
@@ -62,7 +62,7 @@ export class DeliveriesController {
   }
 
   @Post('webhooks/:id/test')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'testWebhook',
     summary: 'Send a test event',
@@ -77,7 +77,7 @@ export class DeliveriesController {
   }
 
   @Post('webhooks/:id/redeliver')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'redeliverMany',
     summary: 'Redeliver events',
@@ -96,7 +96,7 @@ export class DeliveriesController {
   }
 
   @Get('deliveries/:id')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'getDelivery',
     summary: 'Read a delivery',
@@ -110,7 +110,7 @@ export class DeliveriesController {
   }
 
   @Post('deliveries/:id/redeliver')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'redeliver',
     summary: 'Redeliver an event',

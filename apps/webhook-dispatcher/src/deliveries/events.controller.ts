@@ -29,7 +29,7 @@ export class EventsController {
   ) {}
 
   @Get()
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'listEvents',
     summary: 'Pull events',

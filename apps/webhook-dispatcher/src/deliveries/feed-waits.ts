@@ -54,7 +54,10 @@ export class FeedWaits implements OnModuleDestroy {
       release();
       given.onWaited(performance.now() - startedAtMs);
     }
-    requireAccess('workspace:admin', await this.auth.resolveAuthorization(authorization));
+    requireAccess(
+      'webhooks:manage',
+      await this.auth.resolveAuthorization(authorization, caller.origin.address),
+    );
   }
 
   private arrivalOrEnd({ caller, authorization, position, seconds, onClose }: FeedWait): Promise<void> {
@@ -69,7 +72,7 @@ export class FeedWaits implements OnModuleDestroy {
       const timer = setTimeout(end, seconds * 1_000);
       const unwatch = this.bearers.watch({
         principal,
-        resolve: () => this.auth.resolveAuthorization(authorization),
+        resolve: () => this.auth.resolveAuthorization(authorization, caller.origin.address),
         onEnd: end,
         onRightsChange: end,
       });

@@ -42,7 +42,7 @@ export class WebhooksController {
   ) {}
 
   @Get()
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'listWebhooks',
     summary: 'List webhooks',
@@ -55,7 +55,7 @@ export class WebhooksController {
   }
 
   @Post()
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'createWebhook',
     summary: 'Register a webhook',
@@ -70,7 +70,7 @@ export class WebhooksController {
   }
 
   @Get(':id')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'getWebhook',
     summary: 'Read a webhook',
@@ -85,7 +85,7 @@ export class WebhooksController {
   }
 
   @Patch(':id')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'updateWebhook',
     summary: 'Change a webhook',
@@ -105,7 +105,7 @@ export class WebhooksController {
   }
 
   @Delete(':id')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'deleteWebhook',
     summary: 'Delete a webhook',
@@ -125,7 +125,7 @@ export class WebhooksController {
   }
 
   @Post(':id/enable')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'enableWebhook',
     summary: 'Enable a webhook',
@@ -145,7 +145,7 @@ export class WebhooksController {
   }
 
   @Post(':id/rotate-key')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'rotateWebhookKey',
     summary: 'Replace the signing key',
@@ -166,7 +166,7 @@ export class WebhooksController {
   }
 
   @Get(':id/stats')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'getWebhookStats',
     summary: 'Get webhook statistics',

@@ -30,7 +30,7 @@ export class HooksController {
   ) {}
 
   @Get()
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'listHooks',
     summary: 'List hooks',
@@ -43,7 +43,7 @@ export class HooksController {
   }
 
   @Post()
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'createHook',
     summary: 'Subscribe to an event',
@@ -70,7 +70,7 @@ export class HooksController {
   }
 
   @Get('events')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'listHookEvents',
     summary: 'List event kinds',
@@ -83,7 +83,7 @@ export class HooksController {
   }
 
   @Get('samples/:event')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'The event kind' })
   @Describe({
     id: 'listHookSamples',
@@ -102,7 +102,7 @@ export class HooksController {
   }
 
   @Get(':id')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'getHook',
     summary: 'Read a hook',
@@ -118,7 +118,7 @@ export class HooksController {
   }
 
   @Delete(':id')
-  @Allow('workspace:admin')
+  @Allow('webhooks:manage')
   @Describe({
     id: 'deleteHook',
     summary: 'Unsubscribe',

@@ -1,4 +1,10 @@
-import { isVisible, scopeOfItem, type ScopeValues } from '../../access/board-scope.js';
+import {
+  isVisible,
+  scopeColumns,
+  scopeItem,
+  scopeOfItem,
+  type ScopeValues,
+} from '../../access/board-scope.js';
 import { boardColumns } from '../../store/boards/board-json.js';
 
 /** One caller's query of a batch. */
@@ -21,7 +27,7 @@ export const boardsQuery = {
   text: `
     WITH items AS MATERIALIZED (
       SELECT * FROM json_to_recordset($1) AS items (
-        place int, workspace_id bigint, sees_all boolean, member_id bigint, active boolean, archived boolean)
+        place int, ${scopeColumns}, active boolean, archived boolean)
     ), board AS MATERIALIZED (
       SELECT b.id, b.workspace_id, b.visibility, b.archived_at, b.rank, (
         SELECT row_to_json(board) FROM (SELECT ${boardColumns}) AS board) AS json
@@ -38,11 +44,9 @@ export const boardsQuery = {
 
 export function boardsQueryItems(all: readonly BoardsQueryItem[]): string {
   return JSON.stringify(
-    all.map(({ scope: [workspaceId, seesAll, memberId], active, archived }, place) => ({
+    all.map(({ scope, active, archived }, place) => ({
       place,
-      workspace_id: workspaceId,
-      sees_all: seesAll,
-      member_id: memberId,
+      ...scopeItem(scope),
       active,
       archived,
     })),

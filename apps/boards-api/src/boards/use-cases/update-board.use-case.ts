@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type UpdateBoardDto, requireVersion, type Caller, type ExpectedVersions } from '@kiban/contracts';
+import { requireAccess } from '@kiban/http-kit';
 import { changeBy } from '@kiban/messaging';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
@@ -29,6 +30,8 @@ export class UpdateBoard {
       const { name, description, visibility, isTemplate } = request;
       const changes = changesOf(board, { name, description, visibility, isTemplate });
       if (changes?.['visibility']) requireVisibilityRight(caller, board);
+      // A template is there for every board that others create.
+      if (changes?.['isTemplate']) requireAccess('boards:workspace', caller.principal);
       if (changes) {
         const after = { ...board, ...withoutUndefined(request) };
         await this.boards.save(tx, after);

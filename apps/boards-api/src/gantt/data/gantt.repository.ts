@@ -19,15 +19,15 @@ const from = `FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
 const onChart = 'c.archived_at IS NULL AND l.archived_at IS NULL';
 const chartOrder = 'ORDER BY g.rank NULLS LAST, l.rank, c.rank';
 
-/** $4 board, $5 and $6 the first and last requested day or null, $7 scheduled or not, or null. */
+/** $5 board, $6 and $7 the first and last requested day or null, $8 scheduled or not, or null. */
 export const ganttChart = {
   name: 'gantt-chart',
   text: asArray(`
     SELECT ${members} ${from} JOIN boards.board AS b ON b.id = c.board_id
-    WHERE c.board_id = $4 AND ${isVisible('b')} AND ${onChart}
-      AND ($5::text IS NULL OR left(coalesce(c.due_date, c.start_date), 10) >= $5)
-      AND ($6::text IS NULL OR left(coalesce(c.start_date, c.due_date), 10) <= $6)
-      AND ($7::boolean IS NULL OR $7 = (coalesce(c.start_date, c.due_date) IS NOT NULL))
+    WHERE c.board_id = $5 AND ${isVisible('b')} AND ${onChart}
+      AND ($6::text IS NULL OR left(coalesce(c.due_date, c.start_date), 10) >= $6)
+      AND ($7::text IS NULL OR left(coalesce(c.start_date, c.due_date), 10) <= $7)
+      AND ($8::boolean IS NULL OR $8 = (coalesce(c.start_date, c.due_date) IS NOT NULL))
     ${chartOrder}`),
 };
 const one = {

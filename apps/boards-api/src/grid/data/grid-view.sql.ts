@@ -28,10 +28,10 @@ const view = (cellTail: string): string => `
 const statement = (name: string, cellTail: string, bytes: string): { name: string; text: string } => ({
   name,
   text: `
-    SELECT b.version, size.bytes, CASE WHEN size.bytes > $5::bigint THEN NULL ELSE (
+    SELECT b.version, size.bytes, CASE WHEN size.bytes > $6::bigint THEN NULL ELSE (
       SELECT row_to_json(grid)::text FROM (${view(cellTail)}) AS grid) END AS json
-    FROM boards.board AS b CROSS JOIN LATERAL (SELECT CASE WHEN $5::bigint IS NULL THEN 0 ELSE ${bytes} END AS bytes OFFSET 0) AS size
-    WHERE b.id = $4 AND ${isVisible('b')}`,
+    FROM boards.board AS b CROSS JOIN LATERAL (SELECT CASE WHEN $6::bigint IS NULL THEN 0 ELSE ${bytes} END AS bytes OFFSET 0) AS size
+    WHERE b.id = $5 AND ${isVisible('b')}`,
 });
 
 export interface GridViewRow {
@@ -42,6 +42,6 @@ export interface GridViewRow {
   bytes: number;
 }
 
-/** $1–$3 scope, $4 board, $5 size limit of the text in bytes, or null. */
+/** $1–$4 scope, $5 board, $6 size limit of the text in bytes, or null. */
 export const gridView = statement('grid-view', '', listsBytes);
 export const gridViewWithCards = statement('grid-view-cards', cards, cardsBytes());

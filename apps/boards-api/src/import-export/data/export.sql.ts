@@ -125,11 +125,11 @@ const tag = `md5(concat_ws(' ', b.id, b.xmin, ${Object.entries(tables)
   )
   .join(', ')}))`;
 
-/** The part before the lists. $1–$3 scope, $4 board */
+/** The part before the lists. $1–$4 scope, $5 board */
 export const exportHead = {
   name: 'export-head',
   text: `
-    SELECT 'W/"' || ${tag} || '"' AS etag, (SELECT row_to_json(head)::text FROM (
+    SELECT 'W/"' || ${tag} || '"' AS etag, b.name, (SELECT row_to_json(head)::text FROM (
       SELECT 'kiban.board' AS format, 1 AS "formatVersion",
         (SELECT row_to_json(own) FROM (SELECT b.name, b.description, b.kind, b.visibility) AS own) AS board,
         ${all('SELECT x.name, x.weekday, x.date FROM boards.board_column AS x WHERE x.board_id = b.id ORDER BY x.rank')} AS columns,
@@ -138,5 +138,5 @@ export const exportHead = {
         ${all(`SELECT field.name, field.type,
                  ${all('SELECT o.label, o.color FROM boards.field_option AS o WHERE o.field_id = field.id ORDER BY o.place')} AS options
                FROM boards.field WHERE field.board_id = b.id ORDER BY field.rank`)} AS fields) AS head) AS json
-    FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
+    FROM boards.board AS b WHERE b.id = $5 AND ${isVisible('b')}`,
 };

@@ -1,4 +1,11 @@
-import { isVisible, scopeOfItem, unseenScope, type ScopeValues } from '../../access/board-scope.js';
+import {
+  isVisible,
+  scopeColumns,
+  scopeItem,
+  scopeOfItem,
+  unseenScope,
+  type ScopeValues,
+} from '../../access/board-scope.js';
 import type { Statement } from '@kiban/persistence';
 import { cardMembers, type Descriptions } from '../cards/card-json.js';
 import { listMembers } from '../lists/list-json.js';
@@ -28,14 +35,14 @@ const withAllCards = (descriptions: Descriptions): string =>
 const statement = (name: string, listTail: string, bytes: string): Statement => ({
   name,
   text: `
-    SELECT tag.etag, b.version, size.bytes, CASE WHEN size.bytes > (SELECT $6::bigint) THEN NULL
-      WHEN tag.etag = ANY ($5::text[]) THEN NULL
+    SELECT tag.etag, b.version, size.bytes, CASE WHEN size.bytes > (SELECT $7::bigint) THEN NULL
+      WHEN tag.etag = ANY ($6::text[]) THEN NULL
       ELSE (SELECT row_to_json(board)::text FROM (${view(listTail)}) AS board) END AS json
     FROM boards.board AS b CROSS JOIN LATERAL (SELECT ${boardTag} AS etag) AS tag
     CROSS JOIN LATERAL (
-      SELECT CASE WHEN tag.etag = ANY ($5::text[]) OR (SELECT $6::bigint) IS NULL THEN 0 ELSE ${bytes} END AS bytes
+      SELECT CASE WHEN tag.etag = ANY ($6::text[]) OR (SELECT $7::bigint) IS NULL THEN 0 ELSE ${bytes} END AS bytes
       OFFSET 0) AS size
-    WHERE b.id = (SELECT $4::bigint) AND ${isVisible('b', unseenScope)}`,
+    WHERE b.id = (SELECT $5::bigint) AND ${isVisible('b', unseenScope)}`,
 });
 
 export interface BoardViewRow {
@@ -55,13 +62,11 @@ export interface BoardViewItem {
 
 export function boardViewItems(all: readonly BoardViewItem[]): string {
   return JSON.stringify(
-    all.map(({ boardId, etag, scope: [workspaceId, seesAll, memberId] }, place) => ({
+    all.map(({ boardId, etag, scope }, place) => ({
       place,
       board_id: boardId,
       etag,
-      workspace_id: workspaceId,
-      sees_all: seesAll,
-      member_id: memberId,
+      ...scopeItem(scope),
     })),
   );
 }
@@ -73,12 +78,12 @@ const cursorAfter = (rank: string): string =>
 /** The statements that read boards with their lists and cards. */
 export interface BoardViewStatements {
   /**
-   * One board with all its cards. $1–$3 scope, $4 board, $5 cached tags, $6 size limit of a text in bytes, or null
+   * One board with all its cards. $1–$4 scope, $5 board, $6 cached tags, $7 size limit of a text in bytes, or null
    */
   one: Statement;
   /** The same for several boards. $1 from `boardViewItems`; one row for each board that its caller sees. */
   several: Statement;
-  /** As `one`, with at most $7 cards in each list, the list's card count and the cursor of the next page. */
+  /** As `one`, with at most $8 cards in each list, the list's card count and the cursor of the next page. */
   cut: Statement;
 }
 
@@ -91,19 +96,19 @@ const statementsFor = (descriptions: Descriptions, suffix: string): BoardViewSta
     SELECT items.place, tag.etag, CASE WHEN tag.etag = items.etag THEN NULL ELSE (
       SELECT row_to_json(board)::text FROM (${view(withAllCards(descriptions))}) AS board) END AS json
     FROM json_to_recordset($1) AS items (
-      place int, board_id bigint, etag text, workspace_id bigint, sees_all boolean, member_id bigint)
+      place int, board_id bigint, etag text, ${scopeColumns})
     CROSS JOIN LATERAL (SELECT * FROM boards.board WHERE id = items.board_id OFFSET 0) AS b
     CROSS JOIN LATERAL (SELECT ${boardTag} AS etag OFFSET 0) AS tag
     WHERE ${isVisible('b', scopeOfItem)}`,
   },
   cut: statement(
     `board-view-cut${suffix}`,
-    `(SELECT coalesce(json_agg(card), '[]') FROM (${cards(descriptions, 'LIMIT $7::int')}) AS card) AS cards,
+    `(SELECT coalesce(json_agg(card), '[]') FROM (${cards(descriptions, 'LIMIT $8::int')}) AS card) AS cards,
    l.card_count AS "cardsTotal",
-   CASE WHEN l.card_count > $7::int THEN (
+   CASE WHEN l.card_count > $8::int THEN (
      SELECT ${cursorAfter('c.rank')} FROM boards.card AS c WHERE c.list_id = l.id AND c.archived_at IS NULL
-     ORDER BY c.rank OFFSET $7::int - 1 LIMIT 1) END AS "nextCursor"`,
-    cardsBytes('ORDER BY c.rank LIMIT $7::int', descriptions),
+     ORDER BY c.rank OFFSET $8::int - 1 LIMIT 1) END AS "nextCursor"`,
+    cardsBytes('ORDER BY c.rank LIMIT $8::int', descriptions),
   ),
 });
 

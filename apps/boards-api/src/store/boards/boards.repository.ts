@@ -46,11 +46,11 @@ const lock = {
   name: 'board-lock',
   text: `SELECT b.id, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate", b.rank, b.archived_at AS "archivedAt",
            b.created_by_id AS "createdById", b.version
-         FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')} FOR NO KEY UPDATE`,
+         FROM boards.board AS b WHERE b.id = $5 AND ${isVisible('b')} FOR NO KEY UPDATE`,
 };
 const visibility = {
   name: 'board-visibility',
-  text: `SELECT b.visibility FROM boards.board AS b WHERE b.id = $4 AND ${isVisible('b')}`,
+  text: `SELECT b.visibility FROM boards.board AS b WHERE b.id = $5 AND ${isVisible('b')}`,
 };
 const insert = {
   name: 'board-insert',

@@ -30,9 +30,11 @@ const seesTarget = isVisible('target', {
   workspaceId: 'm.workspace_id',
   seesAllBoards: `m.role IN ('owner', 'admin')`,
   memberId: 'm.id',
+  // A restriction of the caller's token is not one of the members.
+  onlyBoards: 'NULL',
 });
 
-/** $1–$3 scope, $4 card, $5 target list, null for its own. No row if the caller does not see both. */
+/** $1–$4 scope, $5 card, $6 target list, null for its own. No row if the caller does not see both. */
 const read = {
   name: 'card-to-copy',
   text: `
@@ -49,12 +51,12 @@ const read = {
       c.checklist_total AS "checklistTotal",
       (SELECT coalesce(sum(octet_length(i.text)), 0)::int FROM boards.checklist_item AS i WHERE i.card_id = c.id) AS "checklistBytes"
     FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id
-    JOIN boards.list AS l ON l.id = coalesce($5::bigint, c.list_id) JOIN boards.board AS target ON target.id = l.board_id
-    WHERE c.id = $4 AND ${isVisible('b')} AND ${isVisible('target')}`,
+    JOIN boards.list AS l ON l.id = coalesce($6::bigint, c.list_id) JOIN boards.board AS target ON target.id = l.board_id
+    WHERE c.id = $5 AND ${isVisible('b')} AND ${isVisible('target')}`,
 };
 const isSeen = {
   name: 'card-is-seen',
-  text: `SELECT 1 FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`,
+  text: `SELECT 1 FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $5 AND ${isVisible('b')}`,
 };
 const copyItems = {
   name: 'card-copy-items',

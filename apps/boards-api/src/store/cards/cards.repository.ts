@@ -11,20 +11,20 @@ import { readCard, takenCard } from './locked-card.js';
 const takeCards = {
   name: 'card-take-some',
   text: `SELECT c.id FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id
-         WHERE c.id = ANY ($4::bigint[]) AND ${isVisible('b')} ORDER BY c.id FOR NO KEY UPDATE OF c`,
+         WHERE c.id = ANY ($5::bigint[]) AND ${isVisible('b')} ORDER BY c.id FOR NO KEY UPDATE OF c`,
 };
 /** Locks the cards' lists and the targets in id order, so that two moves never wait for each other. */
 const takeLists = {
   name: 'card-take-lists',
   text: `SELECT l.id FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
-         WHERE l.id = ANY ($4::bigint[] || ARRAY(SELECT c.list_id FROM boards.card AS c WHERE c.id = ANY ($5::bigint[])))
+         WHERE l.id = ANY ($5::bigint[] || ARRAY(SELECT c.list_id FROM boards.card AS c WHERE c.id = ANY ($6::bigint[])))
            AND ${isVisible('b')}
          ORDER BY l.id FOR UPDATE OF l`,
 };
 const one = {
   name: 'card-one',
   text: asResource(`SELECT ${oneCardMembers('c', 'l.name')} FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
-         JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`),
+         JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $5 AND ${isVisible('b')}`),
 };
 /** Counters are recounted from the rows, so they cannot drift. */
 const touch = {

@@ -7,12 +7,12 @@ import type { Card } from './domain/card.js';
 const takeCard = {
   name: 'card-take',
   text: `SELECT c.id FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id
-         WHERE c.id = $4 AND ${isVisible('b')} FOR NO KEY UPDATE OF c`,
+         WHERE c.id = $5 AND ${isVisible('b')} FOR NO KEY UPDATE OF c`,
 };
 const takeList = {
   name: 'card-take-list',
   text: `SELECT l.id FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
-         WHERE l.id = (SELECT c.list_id FROM boards.card AS c WHERE c.id = $4) AND ${isVisible('b')}
+         WHERE l.id = (SELECT c.list_id FROM boards.card AS c WHERE c.id = $5) AND ${isVisible('b')}
          FOR UPDATE OF l`,
 };
 const read = {
@@ -22,7 +22,7 @@ const read = {
            c.archived_at AS "archivedAt", c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt",
            l.version AS "listVersion", b.archived_at AS "boardArchivedAt"
          FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
-         JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $4 AND ${isVisible('b')}`,
+         JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $5 AND ${isVisible('b')}`,
 };
 
 /**

@@ -31,7 +31,7 @@ const resource = {
 const boardOf = {
   name: 'field-board-of',
   text: `SELECT field.board_id AS "boardId" FROM boards.field JOIN boards.board AS b ON b.id = field.board_id
-         WHERE field.id = $4 AND ${isVisible('b')}`,
+         WHERE field.id = $5 AND ${isVisible('b')}`,
 };
 const read = {
   name: 'field-read',

@@ -38,12 +38,12 @@ const columns = `l.id, l.board_id AS "boardId", l.name,
 const boardOf = {
   name: 'list-board-of',
   text: `SELECT l.board_id AS "boardId" FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
-         WHERE l.id = $4 AND ${isVisible('b')}`,
+         WHERE l.id = $5 AND ${isVisible('b')}`,
 };
 const take = {
   name: 'list-take',
   text: `SELECT l.id FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
-         WHERE l.id = ANY ($4::bigint[]) AND ${isVisible('b')} ORDER BY l.id FOR UPDATE OF l`,
+         WHERE l.id = ANY ($5::bigint[]) AND ${isVisible('b')} ORDER BY l.id FOR UPDATE OF l`,
 };
 const takeAll = {
   name: 'list-take-all',
@@ -52,7 +52,7 @@ const takeAll = {
 const read = {
   name: 'list-read',
   text: `SELECT ${columns} FROM boards.list AS l JOIN boards.board AS b ON b.id = l.board_id
-         WHERE l.id = $4 AND ${isVisible('b')}`,
+         WHERE l.id = $5 AND ${isVisible('b')}`,
 };
 const insert = {
   name: 'list-insert',

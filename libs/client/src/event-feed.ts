@@ -36,6 +36,7 @@ const WAIT_SECONDS = 25;
 /**
  * The events after a position, and those that follow. It does not end, except by the signal or an error that waiting does
  * not solve; while the service is away, it waits.
+ * @throws KibanError `position_expired` when the service no longer has the event of the position
  */
 export async function* eventsSince(
   read: (query: FeedQuery, signal: AbortSignal | undefined) => Promise<FeedPage>,
@@ -54,7 +55,7 @@ export async function* eventsSince(
           signal,
         );
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isPassing(error)) throw expiredOr(error, from);
         failures += 1;
         await pause(Math.max(backoffMs(failures), (error.retryAfterSeconds ?? 0) * 1_000), signal);
       }
@@ -76,6 +77,24 @@ export async function* eventsSince(
 function firstOf(position: FeedPosition): Pick<FeedQuery, 'after' | 'cursor'> {
   if (typeof position === 'object') return position;
   return position === 'oldest' ? {} : { after: position };
+}
+
+/**
+ * An error of its own for a position that the feed does not contain: the events after it may be deleted too, so that the
+ * caller must choose how to go on.
+ */
+function expiredOr(error: unknown, { after, cursor }: Pick<FeedQuery, 'after' | 'cursor'>): unknown {
+  if (!(error instanceof KibanError) || error.status !== 422) return error;
+  const { status, requestId, details } = error;
+  if (!details.some(({ field, code }) => field === 'after' && code === 'event')) return error;
+  return new KibanError({
+    status,
+    code: 'position_expired',
+    message: `The feed no longer contains event ${after ?? cursor}, so events may be missing. Begin at 'oldest' or 'latest'.`,
+    requestId,
+    details,
+    cause: error,
+  });
 }
 
 /** Whether the same request can succeed later. */

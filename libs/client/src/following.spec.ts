@@ -88,6 +88,26 @@ describe('the feed of events', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('ends at an expired position with an error of its own, and leaves other rejections unchanged', async () => {
+    const rejected = (field: string, code: string): Reply =>
+      json(422, {
+        error: 'Not this one.',
+        code: 'validation_failed',
+        requestId: 'r1',
+        details: [{ field, code, message: 'Not this one.' }],
+      });
+    const { kiban } = await clientOf(json(200, [event(7)]), rejected('after', 'event'));
+    await expect(first(2, kiban, 4)).rejects.toMatchObject({
+      code: 'position_expired',
+      status: 422,
+      requestId: 'r1',
+      message: expect.stringMatching(/no longer contains event 7,.*missing\. Begin at 'oldest' or 'latest'/),
+      cause: { code: 'validation_failed' },
+    });
+    const other = await clientOf(rejected('wait', 'range'));
+    await expect(first(1, other.kiban, 4)).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
   it('ends with an error that waiting does not solve, and by its signal', async () => {
     const revoked = json(401, { error: 'This token was revoked.', code: 'unauthenticated' });
     const { kiban } = await clientOf(json(200, [event(1)]), revoked);

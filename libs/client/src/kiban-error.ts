@@ -4,7 +4,13 @@ export type ErrorDetail = components['schemas']['ApiErrorDetail'];
 
 /** What the client says itself, where no response of the API explains the failure. */
 export type ClientErrorCode =
-  'connection_failed' | 'timeout' | 'redirected' | 'response_too_large' | 'invalid_response';
+  | 'connection_failed'
+  | 'timeout'
+  | 'redirected'
+  | 'response_too_large'
+  | 'invalid_response'
+  /** The feed of events no longer contains the event of the position, so events may be missing. */
+  | 'position_expired';
 
 export interface KibanErrorParts {
   /** 0 without a response. */

@@ -36,7 +36,7 @@ export interface BoardsMethods {
   /** Export a board */
   export(boardId: number, options?: CallOptions): Promise<Schemas['BoardExport']>;
   /** Import a board */
-  import(body: NonNullable<operations['importBoard']['requestBody']>['content']['application/json'], options?: KeyedCall): Promise<Schemas['ImportResult']>;
+  import(body: NonNullable<operations['importBoard']['requestBody']>['content']['application/json'], query?: Query<operations['importBoard']>, options?: KeyedCall): Promise<Schemas['ImportPlan'] | Schemas['ImportResult']>;
   /** Duplicate a board */
   duplicate(boardId: number, body: Schemas['DuplicateBoard'], options?: KeyedCall): Promise<Schemas['ImportResult']>;
 }
@@ -285,17 +285,56 @@ export interface MeMethods {
   workspaces(options?: CallOptions): Promise<Schemas['Membership'][]>;
   /** Change your password */
   changePassword(body: Schemas['ChangePassword'], options?: CallOptions): Promise<undefined>;
+  /** Read whether your second factor is on */
+  secondFactor(options?: CallOptions): Promise<Schemas['SecondFactor']>;
+  /** Set up an authenticator app */
+  startSecondFactor(body: Schemas['Password'], options?: CallOptions): Promise<Schemas['SecondFactorSetup']>;
+  /** Turn your second factor on */
+  confirmSecondFactor(body: Schemas['Code'], options?: CallOptions): Promise<Schemas['RecoveryCodes']>;
+  /** Make new recovery codes */
+  replaceRecoveryCodes(body: Schemas['PasswordAndCode'], options?: CallOptions): Promise<Schemas['RecoveryCodes']>;
+  /** Turn your second factor off */
+  turnOffSecondFactor(body: Schemas['PasswordAndCode'], options?: CallOptions): Promise<undefined>;
+  /** List your passkeys */
+  passkeys(options?: CallOptions): Promise<Schemas['Passkey'][]>;
+  /** Begin to add a passkey */
+  startPasskey(body: Schemas['PasskeyProof'], options?: CallOptions): Promise<Schemas['PasskeyOptions']>;
+  /** Add a passkey */
+  addPasskey(body: Schemas['AddPasskey'], options?: CallOptions): Promise<Schemas['Passkey']>;
+  /** Rename a passkey */
+  updatePasskey(passkeyId: number, body: Schemas['UpdatePasskey'], options?: CallOptions): Promise<Schemas['Passkey']>;
+  /** Remove a passkey */
+  removePasskey(passkeyId: number, body: Schemas['PasskeyProof'], options?: CallOptions): Promise<undefined>;
   /** Read your preferences */
   preferences(options?: CallOptions): Promise<Schemas['Preferences']>;
   /** Save your preferences */
   savePreferences(body: Schemas['UpdatePreferences'], options?: VersionedCall): Promise<Schemas['Preferences']>;
+  /** List your sessions */
+  sessions(options?: CallOptions): Promise<Schemas['Session'][]>;
+  /** End a session */
+  endSession(sessionId: number, options?: CallOptions): Promise<undefined>;
+  /** End your other sessions */
+  endOtherSessions(options?: CallOptions): Promise<undefined>;
 }
 
 export interface WorkspaceMethods {
   /** Read the workspace */
   get(options?: CallOptions): Promise<Schemas['Workspace']>;
-  /** Change the workspace’s name or slug */
+  /** Change the workspace’s settings */
   update(body: Schemas['UpdateWorkspace'], options?: VersionedCall): Promise<Schemas['Workspace']>;
+}
+
+export interface SignInProvidersMethods {
+  /** List sign-in providers */
+  list(options?: CallOptions): Promise<Schemas['SignInProvider'][]>;
+  /** Add a sign-in provider */
+  create(body: Schemas['CreateSignInProvider'], options?: CallOptions): Promise<Schemas['SignInProvider']>;
+  /** Change a sign-in provider */
+  update(signInProviderId: number, body: Schemas['UpdateSignInProvider'], options?: VersionedCall): Promise<Schemas['SignInProvider']>;
+  /** Delete a sign-in provider */
+  delete(signInProviderId: number, options?: CallOptions): Promise<undefined>;
+  /** Prove a domain */
+  verifyDomain(signInProviderId: number, domain: string, options?: CallOptions): Promise<Schemas['SignInProvider']>;
 }
 
 export interface AuditMethods {
@@ -338,6 +377,7 @@ export interface Methods {
   invitations: InvitationsMethods;
   me: MeMethods;
   workspace: WorkspaceMethods;
+  signInProviders: SignInProvidersMethods;
   audit: AuditMethods;
   tokens: TokensMethods;
   clients: ClientsMethods;
@@ -360,7 +400,7 @@ export const METHODS = {
     timetable: 'GET /boards/{id}/timetable q',
     activity: 'GET /boards/{id}/activity pq',
     export: 'GET /boards/{id}/export',
-    import: 'POST /boards/import bk',
+    import: 'POST /boards/import bkq',
     duplicate: 'POST /boards/{id}/duplicate bk',
   },
   lists: {
@@ -494,12 +534,32 @@ export const METHODS = {
     update: 'PATCH /me b',
     workspaces: 'GET /me/workspaces',
     changePassword: 'POST /me/password b',
+    secondFactor: 'GET /me/second-factor',
+    startSecondFactor: 'POST /me/second-factor b',
+    confirmSecondFactor: 'POST /me/second-factor/confirm b',
+    replaceRecoveryCodes: 'POST /me/second-factor/recovery-codes b',
+    turnOffSecondFactor: 'POST /me/second-factor/off b',
+    passkeys: 'GET /me/passkeys',
+    startPasskey: 'POST /me/passkeys/options b',
+    addPasskey: 'POST /me/passkeys b',
+    updatePasskey: 'PATCH /me/passkeys/{id} b',
+    removePasskey: 'POST /me/passkeys/{id}/remove b',
     preferences: 'GET /me/preferences',
     savePreferences: 'PUT /me/preferences b',
+    sessions: 'GET /me/sessions',
+    endSession: 'DELETE /me/sessions/{id}',
+    endOtherSessions: 'POST /me/sessions/end-others',
   },
   workspace: {
     get: 'GET /workspace',
     update: 'PATCH /workspace b',
+  },
+  signInProviders: {
+    list: 'GET /workspace/sign-in-providers',
+    create: 'POST /workspace/sign-in-providers b',
+    update: 'PATCH /workspace/sign-in-providers/{id} b',
+    delete: 'DELETE /workspace/sign-in-providers/{id}',
+    verifyDomain: 'POST /workspace/sign-in-providers/{id}/domains/{domain}/verify',
   },
   audit: {
     list: 'GET /audit pq',

@@ -1283,7 +1283,7 @@ export interface paths {
         put?: never;
         /**
          * Import a board
-         * @description Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB.
+         * @description Creates a board from this service’s export or a Trello board’s JSON export, completely or not at all. The response lists skipped items. The caller becomes the author of comments; members are matched by name. The body may have up to 32 MiB. `dryRun=true` creates nothing and returns the response of the import without the board.
          */
         post: operations["importBoard"];
         delete?: never;
@@ -1392,6 +1392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description All entries that match, oldest first, as JSON lines: one entry of GET /audit a line. The export itself is recorded.
+         */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace": {
         parameters: {
             query?: never;
@@ -1401,7 +1421,7 @@ export interface paths {
         };
         /**
          * Read the workspace
-         * @description The workspace of the bearer token, with its usage and quotas.
+         * @description The workspace of the bearer token, with its usage and quotas. A token that is restricted to boards gets no usage, which counts all boards.
          */
         get: operations["getWorkspace"];
         put?: never;
@@ -1410,13 +1430,13 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change the workspace’s name or slug
-         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug.
+         * Change the workspace’s settings
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set `auditRetentionDays` and `secondFactorRequired`. The latter ends the sign-ins and AI clients of members without a second factor.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
     };
-    "/tokens": {
+    "/workspace/sign-in-providers": {
         parameters: {
             query?: never;
             header?: never;
@@ -1424,23 +1444,47 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List API tokens and connected AI clients
-         * @description Both kinds in one list, newest first. Owners and admins see all of the workspace; members see only the AI clients that they connected.
+         * List sign-in providers
+         * @description OpenID Connect providers by which people of your company sign in. Owner only.
          */
-        get: operations["listTokens"];
+        get: operations["listSignInProviders"];
         put?: never;
         /**
-         * Issue an API token
-         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. The token has the rights of a workspace admin.
+         * Add a sign-in provider
+         * @description Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven.
          */
-        post: operations["issueToken"];
+        post: operations["createSignInProvider"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/tokens/{id}/revoke": {
+    "/workspace/sign-in-providers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a sign-in provider
+         * @description Members stay, and sign in with a password again; without one, they request a link to set it. Owner only.
+         */
+        delete: operations["deleteSignInProvider"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a sign-in provider
+         * @description Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that began with a password; owners keep theirs. Owner only.
+         */
+        patch: operations["updateSignInProvider"];
+        trace?: never;
+    };
+    "/workspace/sign-in-providers/{id}/domains/{domain}/verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -1450,10 +1494,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Revoke an API token
-         * @description Owner only. Requires the owner’s password. Takes effect before the response is sent.
+         * Prove a domain
+         * @description Looks up the TXT records of the domain. One must be the `record` of the domain. From then on, its people sign in by this provider. Owner only.
          */
-        post: operations["revokeToken"];
+        post: operations["verifySignInDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1612,6 +1656,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API tokens and connected AI clients
+         * @description Both kinds in one list, newest first. Owners and admins see all of the workspace; members see only the AI clients that they connected.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        /**
+         * Issue an API token
+         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin.
+         */
+        post: operations["issueToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokens/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke an API token
+         * @description Owner only. Requires the owner’s password. Takes effect before the response is sent.
+         */
+        post: operations["revokeToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read whether your second factor is on
+         * @description With the second factor on, a sign-in needs the password and a code of your authenticator app.
+         */
+        get: operations["getMySecondFactor"];
+        put?: never;
+        /**
+         * Set up an authenticator app
+         * @description Requires your password. Returns the secret for the app; it is shown only once. Nothing changes until you send a code of the app within 15 minutes. Another set-up replaces this one.
+         */
+        post: operations["startMySecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn your second factor on
+         * @description Requires a code of the app that was set up. Returns ten recovery codes, which are shown only once. Each replaces one code of the app. Ends your other sessions; AI clients and tokens stay.
+         */
+        post: operations["confirmMySecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Requires your password and a code. The earlier recovery codes are no longer valid.
+         */
+        post: operations["replaceMyRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn your second factor off
+         * @description Requires your password and a code of the app, or a recovery code.
+         */
+        post: operations["turnOffMySecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your sessions
+         * @description The browsers in which you are signed in, the last used first, at most 200. The time of use is recorded at most once a minute. AI clients are not in this list.
+         */
+        get: operations["listMySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session
+         * @description Signs the browser out, in all workspaces, before the response is sent. AI clients that were connected there stay.
+         */
+        delete: operations["endMySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End your other sessions
+         * @description Signs out all browsers but the one of this request, in all workspaces, before the response is sent. AI clients stay.
+         */
+        post: operations["endMyOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invitations": {
         parameters: {
             query?: never;
@@ -1651,6 +1883,90 @@ export interface paths {
          * @description Its link stops working. An accepted invitation is unchanged.
          */
         delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your passkeys
+         * @description The keys that sign you in without the password, the oldest first. A passkey verifies its person, so it also replaces the code of a second factor.
+         */
+        get: operations["listMyPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Keeps a passkey that the browser made with the options. It then signs you in, also without the password.
+         */
+        post: operations["addMyPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description Requires your password, and a code while your second factor is on. Returns the options with which the browser makes a passkey. They are valid once, for five minutes and this session; other options replace them.
+         */
+        post: operations["startMyPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a passkey
+         * @description Changes the name by which you recognize it.
+         */
+        patch: operations["updateMyPasskey"];
+        trace?: never;
+    };
+    "/me/passkeys/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description Requires your password, and a code while your second factor is on. Signs out the browsers that it signed in, except this one, before the response is sent. AI clients stay.
+         */
+        post: operations["removeMyPasskey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3112,6 +3428,28 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
+        AddPasskey: {
+            /**
+             * @description What `navigator.credentials.create` returned, as `RegistrationResponseJSON`
+             * @example {
+             *       "id": "kXJ2n0Gn0kGkIhJwQ3mJ7g",
+             *       "rawId": "kXJ2n0Gn0kGkIhJwQ3mJ7g",
+             *       "type": "public-key",
+             *       "response": {
+             *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+             *         "attestationObject": "o2NmbXRkbm9uZQ"
+             *       }
+             *     }
+             */
+            credential: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description By default the browser and system of the request
+             * @example Work laptop
+             */
+            name?: string;
+        };
         ApiError: {
             /**
              * @description A sentence that explains the error
@@ -4497,6 +4835,13 @@ export interface components {
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CredentialEventData"];
         };
+        Code: {
+            /**
+             * @description The six digits that the authenticator app shows; spaces are ignored
+             * @example 123456
+             */
+            code: string;
+        };
         Column: {
             /**
              * Format: int64
@@ -4808,6 +5153,11 @@ export interface components {
             /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["VersionChange"];
         };
+        /**
+         * @description Role of a new member whose groups give no other. With `groupsClaim`, also of members at each sign-in
+         * @enum {string}
+         */
+        CompanyRole: "admin" | "member" | "viewer";
         CopyCard: {
             /**
              * Format: int64
@@ -5067,6 +5417,53 @@ export interface components {
              */
             position?: "first" | "last";
         };
+        CreateSignInProvider: {
+            /**
+             * @description The caller’s password
+             * @example correct horse battery staple
+             */
+            password: string;
+            /** @example Example Ltd */
+            name: string;
+            /**
+             * @description The provider’s issuer, an https address. Kiban reads its endpoints from there
+             * @example https://login.example.com
+             */
+            issuer: string;
+            /** @example kiban */
+            clientId: string;
+            /**
+             * @description Stored encrypted and never returned
+             * @example a secret of the provider
+             */
+            clientSecret: string;
+            /**
+             * @description Domains of the people’s e-mail addresses
+             * @example [
+             *       "example.com"
+             *     ]
+             */
+            domains: string[];
+            /**
+             * @description Role of a new member whose groups give no other. With `groupsClaim`, also of members at each sign-in; member by default
+             * @example member
+             */
+            defaultRole?: components["schemas"]["CompanyRole"];
+            /**
+             * @description Claim that lists a person’s groups; null: roles are changed in Kiban only
+             * @example groups
+             */
+            groupsClaim?: string | null;
+            /**
+             * @description Role of the members of a group: admin, member or viewer. Of several groups, the highest role counts
+             * @example {
+             *       "kiban-admins": "admin"
+             *     }
+             */
+            roleByGroup?: {
+                [key: string]: string;
+            };
+        };
         CreateView: {
             /** @example Urgent this week */
             name: string;
@@ -5309,11 +5706,32 @@ export interface components {
              */
             lastUsedAt: string | null;
             /**
+             * @description Address of the client at the last use, for the owner only; null for an AI client and when it is unknown
+             * @example 203.0.113.7
+             */
+            lastUsedAddress: string | null;
+            /**
              * Format: date-time
              * @description Null when it does not expire
              * @example null
              */
             expiresAt: string | null;
+            /**
+             * @description Null for a token with the rights of a workspace admin
+             * @example [
+             *       "boards:read"
+             *     ]
+             */
+            scopes: string[] | null;
+            /**
+             * @description Ranges from which the token may be used; empty: from everywhere
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            addressRanges: string[];
+            /** @description The only boards that the token may see, without those that were deleted since; null when it is not restricted to boards */
+            boards: components["schemas"]["TokenBoard"][] | null;
         };
         /** @enum {string} */
         CredentialAccess: "read" | "read_write" | "admin";
@@ -6409,13 +6827,7 @@ export interface components {
              */
             to: number;
         };
-        ImportResult: {
-            /**
-             * Format: int64
-             * @description The new board
-             * @example 4
-             */
-            boardId: number;
+        ImportPlan: {
             /** @example 3 */
             lists: number;
             /** @example 12 */
@@ -6427,6 +6839,25 @@ export interface components {
              *     ]
              */
             unmapped: string[];
+        };
+        ImportResult: {
+            /** @example 3 */
+            lists: number;
+            /** @example 12 */
+            cards: number;
+            /**
+             * @description Sentences that describe skipped or changed items
+             * @example [
+             *       "2 attachments were left out: cards have none here."
+             *     ]
+             */
+            unmapped: string[];
+            /**
+             * Format: int64
+             * @description The new board
+             * @example 4
+             */
+            boardId: number;
         };
         Invitation: {
             /**
@@ -6470,6 +6901,28 @@ export interface components {
              * @example 2027-11-21T00:00:00.000Z
              */
             expiresAt?: string | null;
+            /**
+             * @description What the token may do: `boards:read`, `boards:write`, `webhooks:manage`, `members:read`, `members:provision`. `boards:write` includes `boards:read`. `webhooks:manage` includes reading every event of the workspace. `members:provision` is for SCIM and stands alone. Null or omitted: the rights of a workspace admin
+             * @example [
+             *       "boards:read"
+             *     ]
+             */
+            scopes?: string[] | null;
+            /**
+             * @description IPv4 and IPv6 addresses or CIDR ranges from which the token may be used. Null or omitted: from everywhere
+             * @example [
+             *       "203.0.113.0/24",
+             *       "2001:db8::/32"
+             *     ]
+             */
+            addressRanges?: string[] | null;
+            /**
+             * @description The only boards that the token may see. It creates, copies, imports and orders no boards, and has no webhooks: `scopes` must not contain `webhooks:manage`. Null or omitted: every board of the workspace
+             * @example [
+             *       3
+             *     ]
+             */
+            boardIds?: number[] | null;
         };
         IssuedToken: {
             /** @example token */
@@ -6515,11 +6968,32 @@ export interface components {
              */
             lastUsedAt: string | null;
             /**
+             * @description Address of the client at the last use, for the owner only; null for an AI client and when it is unknown
+             * @example 203.0.113.7
+             */
+            lastUsedAddress: string | null;
+            /**
              * Format: date-time
              * @description Null when it does not expire
              * @example null
              */
             expiresAt: string | null;
+            /**
+             * @description Null for a token with the rights of a workspace admin
+             * @example [
+             *       "boards:read"
+             *     ]
+             */
+            scopes: string[] | null;
+            /**
+             * @description Ranges from which the token may be used; empty: from everywhere
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
+            addressRanges: string[];
+            /** @description The only boards that the token may see, without those that were deleted since; null when it is not restricted to boards */
+            boards: components["schemas"]["TokenBoard"][] | null;
             /**
              * @description The token itself; shown only once
              * @example kbn_4fQ9d2mT0aZ8kLw3Rb6YpXe1Vs7Nc5HuGj9iQo0tF3x7Bd
@@ -6993,6 +7467,7 @@ export interface components {
              */
             role: components["schemas"]["Role"];
             /**
+             * @description A token without restrictions has all but `members:provision`
              * @example [
              *       "boards:read",
              *       "boards:write"
@@ -7004,6 +7479,16 @@ export interface components {
              * @example Nightly report
              */
             via: string;
+            /**
+             * @description Ranges from which this token may be used; empty: from everywhere
+             * @example []
+             */
+            addressRanges: string[];
+            /**
+             * @description The only boards that this token may see, with those that were deleted since; null when it is not restricted to boards
+             * @example null
+             */
+            boardIds: number[] | null;
             /**
              * Format: date-time
              * @description Expiry of this bearer; null when it does not expire
@@ -7326,12 +7811,75 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        Passkey: {
+            /**
+             * Format: int64
+             * @example 5
+             */
+            id: number;
+            /**
+             * @description As the person named it
+             * @example Chrome, Windows
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was added
+             * @example 2026-11-02T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description The last sign-in with it; null before the first
+             * @example 2026-11-03T14:30:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
+        PasskeyOptions: {
+            /**
+             * @description For `navigator.credentials.create`, as `PublicKeyCredentialCreationOptionsJSON`. Its `challenge` is valid once, for five minutes
+             * @example {
+             *       "challenge": "w0cz4iVAdNLN8xlkzsMyMcXSHRmDoEmuHVXvnDhMnpE",
+             *       "rp": {
+             *         "id": "kiban.example",
+             *         "name": "Kiban"
+             *       }
+             *     }
+             */
+            publicKey: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyProof: {
+            /**
+             * @description The caller’s password
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * @description Required while your second factor is on: the six digits that the authenticator app shows, or a recovery code
+             * @example 123456
+             */
+            code?: string | null;
+        };
         Password: {
             /**
              * @description The caller’s password
              * @example correct horse battery staple
              */
             password: string;
+        };
+        PasswordAndCode: {
+            /**
+             * @description The caller’s password
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * @description The six digits that the authenticator app shows, or a recovery code
+             * @example 123456
+             */
+            code: string;
         };
         Position: {
             /**
@@ -7397,6 +7945,16 @@ export interface components {
              * @example 40
              */
             to: number | null;
+        };
+        RecoveryCodes: {
+            /**
+             * @description Each replaces one code of the app
+             * @example [
+             *       "7K3M-Q9ZD-X2AB-40WT-9FHC-R6JM",
+             *       "M8RE-VV1C-6HGP-Z5YN-2QKD-T04B"
+             *     ]
+             */
+            recoveryCodes: string[];
         };
         RedeliverMany: {
             /**
@@ -7648,12 +8206,159 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        SecondFactor: {
+            /**
+             * @description Whether a sign-in needs a code beside the password
+             * @example true
+             */
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @description When it was turned on; null while it is off
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            since: string | null;
+            /**
+             * @description Recovery codes that were not used
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+        };
+        SecondFactorSetup: {
+            /**
+             * @description The secret of the authenticator app in Base32: SHA-1, six digits, 30 seconds
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The same as an address, for a QR code
+             * @example otpauth://totp/Kiban:aiko%40example.org?issuer=Kiban&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            uri: string;
+        };
+        Session: {
+            /**
+             * Format: int64
+             * @example 12
+             */
+            id: number;
+            /**
+             * @description As the browser describes itself; null when it is not recognized
+             * @example Firefox
+             */
+            browser: string | null;
+            /**
+             * @description The operating system, as the browser describes it; null when it is not recognized
+             * @example Windows
+             */
+            system: string | null;
+            /**
+             * @description IP address of the last recorded use; null when it is not known
+             * @example 198.51.100.7
+             */
+            address: string | null;
+            /**
+             * Format: date-time
+             * @description When the person signed in
+             * @example 2026-11-02T09:00:00.000Z
+             */
+            signedInAt: string;
+            /**
+             * Format: date-time
+             * @description Recorded at most once a minute
+             * @example 2026-11-03T14:30:00.000Z
+             */
+            lastUsedAt: string;
+            /**
+             * @description Whether this request belongs to it
+             * @example true
+             */
+            isCurrent: boolean;
+        };
         SetFieldValue: {
             /**
              * @description As in the response; select and multi_select accept an option’s label too, and member a member’s name
              * @example 91
              */
             value: (string | number | boolean | (number | string)[]) | null;
+        };
+        SignInDomain: {
+            /**
+             * @description Addresses of exactly this domain
+             * @example example.com
+             */
+            domain: string;
+            /**
+             * @description Whether the domain is proven; otherwise it has no effect
+             * @example false
+             */
+            isProven: boolean;
+            /**
+             * @description Text of the TXT record of the domain that proves it
+             * @example kiban-domain-verification=0hJ3b8Ck2mVYtqkS0zq7Yw
+             */
+            record: string;
+        };
+        SignInProvider: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description Shown on the sign-in page
+             * @example Example Ltd
+             */
+            name: string;
+            /**
+             * @description Issuer of the OpenID Connect provider
+             * @example https://login.example.com
+             */
+            issuer: string;
+            /** @example kiban */
+            clientId: string;
+            /**
+             * @description Redirect address to register at the provider
+             * @example https://kiban.example/sign-in/company
+             */
+            redirectUri: string;
+            domains: components["schemas"]["SignInDomain"][];
+            /**
+             * @description Address for logout tokens (back-channel logout) to register at the provider
+             * @example https://kiban.example/sign-in/company/1/logout
+             */
+            logoutUri: string;
+            /**
+             * @description Whether members with an address of a proven domain, other than owners, cannot use a password
+             * @example false
+             */
+            required: boolean;
+            /**
+             * @description Role of a new member whose groups give no other. With `groupsClaim`, also of members at each sign-in
+             * @example member
+             */
+            defaultRole: components["schemas"]["CompanyRole"];
+            /**
+             * @description Claim that lists a person’s groups; null: roles are changed in Kiban only
+             * @example groups
+             */
+            groupsClaim: string | null;
+            /**
+             * @description Role of the members of a group: admin, member or viewer. Of several groups, the highest role counts
+             * @example {
+             *       "kiban-admins": "admin"
+             *     }
+             */
+            roleByGroup: {
+                [key: string]: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @example 1 */
+            version: number;
         };
         /** @enum {string} */
         TaskKind: "task" | "milestone";
@@ -7706,6 +8411,18 @@ export interface components {
              * @example 2026-11-21T09:30:00.000Z
              */
             to: string | null;
+        };
+        TokenBoard: {
+            /**
+             * Format: int64
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description Null when the boards service does not reply in time
+             * @example Launch
+             */
+            name: string | null;
         };
         TokenIssueEvent: {
             /**
@@ -7954,6 +8671,13 @@ export interface components {
             /** @example member */
             role: components["schemas"]["Role"];
         };
+        UpdatePasskey: {
+            /**
+             * @description What you recognize it by
+             * @example Work laptop
+             */
+            name: string;
+        };
         UpdatePreferences: {
             /**
              * @description Any JSON object of at most 16384 bytes
@@ -7982,6 +8706,46 @@ export interface components {
              * @example 09:45
              */
             endTime?: string | null;
+        };
+        UpdateSignInProvider: {
+            /** @example Example Ltd */
+            name?: string;
+            /**
+             * @description Stored encrypted and never returned
+             * @example another secret of the provider
+             */
+            clientSecret?: string;
+            /**
+             * @description Domains of the people’s e-mail addresses. Domains that stay in the list keep their proof
+             * @example [
+             *       "example.com"
+             *     ]
+             */
+            domains?: string[];
+            /**
+             * @description true ends the password sign-ins of members with an address of a proven domain, other than owners, and allows no others
+             * @example false
+             */
+            required?: boolean;
+            /**
+             * @description Role of a new member whose groups give no other. With `groupsClaim`, also of members at each sign-in
+             * @example member
+             */
+            defaultRole?: components["schemas"]["CompanyRole"];
+            /**
+             * @description Claim that lists a person’s groups; null: roles are changed in Kiban only
+             * @example groups
+             */
+            groupsClaim?: string | null;
+            /**
+             * @description Role of the members of a group: admin, member or viewer. Of several groups, the highest role counts
+             * @example {
+             *       "kiban-admins": "admin"
+             *     }
+             */
+            roleByGroup?: {
+                [key: string]: string;
+            };
         };
         UpdateView: {
             /** @example Urgent next week */
@@ -8030,6 +8794,16 @@ export interface components {
              * @example demo
              */
             slug?: string;
+            /**
+             * @description Owner only. Days after which entries of the audit log are deleted; null keeps them
+             * @example 365
+             */
+            auditRetentionDays?: number | null;
+            /**
+             * @description Owner only, with a second factor. true ends the sign-ins and AI clients of members who have no second factor
+             * @example false
+             */
+            secondFactorRequired?: boolean;
         };
         UpdatedGanttTask: {
             /**
@@ -8178,6 +8952,15 @@ export interface components {
              * @example -due
              */
             sort: string | null;
+            /**
+             * @description Conditions by the id of a custom field: `none`, `~text`, `5..9`, `5..`, `..9`, `2026-11-01..2026-11-30`, `yes`, `no`, or ids of options or members (`3,4`, `me`)
+             * @example {
+             *       "9": "80.."
+             *     }
+             */
+            fields: {
+                [key: string]: string;
+            } | null;
         };
         ViewQueryInput: {
             /**
@@ -8210,6 +8993,15 @@ export interface components {
              * @example -due
              */
             sort?: string | null;
+            /**
+             * @description Conditions by the id of a custom field: `none`, `~text`, `5..9`, `5..`, `..9`, `2026-11-01..2026-11-30`, `yes`, `no`, or ids of options or members (`3,4`, `me`)
+             * @example {
+             *       "9": "80.."
+             *     }
+             */
+            fields?: {
+                [key: string]: string;
+            } | null;
         };
         Webhook: {
             /**
@@ -8455,6 +9247,16 @@ export interface components {
             createdAt: string;
             /** @example 1 */
             version: number;
+            /**
+             * @description Days after which entries of the audit log are deleted; null keeps them
+             * @example null
+             */
+            auditRetentionDays: number | null;
+            /**
+             * @description Whether members need a second factor to sign in, also for AI clients
+             * @example false
+             */
+            secondFactorRequired: boolean;
             /** @description Current usage, at most a few seconds old; null while it is unavailable */
             usage: components["schemas"]["WorkspaceUsage"] | null;
         };
@@ -8586,7 +9388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8718,7 +9520,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write and are not restricted to boards: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8865,7 +9667,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8983,7 +9785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may write; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9139,7 +9941,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9313,7 +10115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9457,7 +10259,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9610,7 +10412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write and are not restricted to boards: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9772,7 +10574,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9905,7 +10707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10072,7 +10874,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10212,7 +11014,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10364,7 +11166,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10485,7 +11287,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10646,7 +11448,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10821,7 +11623,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -10954,7 +11756,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11128,7 +11930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11272,7 +12074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11434,7 +12236,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11579,7 +12381,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11697,7 +12499,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11862,7 +12664,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12046,7 +12848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12233,7 +13035,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12406,7 +13208,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12580,7 +13382,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12724,7 +13526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12868,7 +13670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13012,7 +13814,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13164,7 +13966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13341,7 +14143,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13506,7 +14308,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13682,7 +14484,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13828,7 +14630,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13972,7 +14774,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14113,7 +14915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14242,7 +15044,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14400,7 +15202,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14551,7 +15353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14715,7 +15517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -14847,7 +15649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15007,7 +15809,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15164,7 +15966,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15326,7 +16128,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15456,7 +16258,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15614,7 +16416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15766,7 +16568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -15951,7 +16753,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16127,7 +16929,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16273,7 +17075,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16405,7 +17207,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16497,7 +17299,10 @@ export interface operations {
                  *         "label": "urgent",
                  *         "due": "week",
                  *         "group": "label",
-                 *         "sort": "-due"
+                 *         "sort": "-due",
+                 *         "fields": {
+                 *           "9": "80.."
+                 *         }
                  *       },
                  *       "shared": true
                  *     }
@@ -16544,7 +17349,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections */
+            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16704,7 +17509,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections */
+            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -16820,7 +17625,10 @@ export interface operations {
                  *         "label": "urgent",
                  *         "due": "week",
                  *         "group": "label",
-                 *         "sort": "-due"
+                 *         "sort": "-due",
+                 *         "fields": {
+                 *           "9": "80.."
+                 *         }
                  *       },
                  *       "shared": true
                  *     }
@@ -16867,7 +17675,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections */
+            /** @description Allowed only for callers who may write, and viewers for their own private objects; not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17031,7 +17839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17171,7 +17979,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17329,7 +18137,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17489,7 +18297,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17651,7 +18459,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17784,7 +18592,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -17949,7 +18757,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18064,7 +18872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18196,7 +19004,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18356,7 +19164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18512,7 +19320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18697,7 +19505,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18880,7 +19688,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19040,7 +19848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19197,7 +20005,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19382,7 +20190,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19553,7 +20361,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19688,7 +20496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -19871,7 +20679,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20052,7 +20860,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20212,7 +21020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20353,7 +21161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20474,7 +21282,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20608,7 +21416,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20714,7 +21522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20824,7 +21632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20926,7 +21734,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read boards; an API token with scopes needs `boards:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -20995,7 +21803,10 @@ export interface operations {
     };
     importBoard: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only return what the import would make */
+                dryRun?: "true" | "false";
+            };
             header?: {
                 /** @description A repeated key with the same body replays the first response for 24 hours */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -21019,6 +21830,20 @@ export interface operations {
             };
         };
         responses: {
+            /** @description With `dryRun=true`: what the import would make */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPlan"];
+                };
+            };
             /** @description Import a board */
             201: {
                 headers: {
@@ -21057,7 +21882,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write and are not restricted to boards: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21218,7 +22043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for callers who may write: not viewers, not read-only AI connections */
+            /** @description Allowed only for callers who may write and are not restricted to boards: not viewers, not read-only AI connections; an API token with scopes needs `boards:write` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21524,9 +22349,19 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Maximum number of items in a page */
+                /** @description An action, or a noun for all of its actions */
+                action?: string;
+                /** @description Only entries of this actor */
+                memberId?: number;
+                /** @description Only entries from exactly this network address */
+                address?: string;
+                /** @description Only entries at or after this moment */
+                since?: string;
+                /** @description Only entries before this moment */
+                until?: string;
+                /** @description Maximum number of items per page; default 50 */
                 limit?: number;
-                /** @description `X-Next-Cursor` of the previous page */
+                /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
             };
             header?: never;
@@ -21580,7 +22415,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Invalid `limit` or `cursor` */
+            /** @description Invalid filter, `limit` or `cursor` */
             422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21598,6 +22433,114 @@ export interface operations {
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description An action, or a noun for all of its actions */
+                action?: string;
+                /** @description Only entries of this actor */
+                memberId?: number;
+                /** @description Only entries from exactly this network address */
+                address?: string;
+                /** @description Only entries at or after this moment */
+                since?: string;
+                /** @description Only entries before this moment */
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for the owner through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Invalid filter */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many exports at the same time; retry after the seconds in Retry-After */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21739,14 +22682,16 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "Demo",
-                 *       "slug": "demo"
+                 *       "slug": "demo",
+                 *       "auditRetentionDays": 365,
+                 *       "secondFactorRequired": false
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateWorkspace"];
             };
         };
         responses: {
-            /** @description Change the workspace’s name or slug */
+            /** @description Change the workspace’s settings */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21791,6 +22736,16 @@ export interface operations {
             };
             /** @description The body arrived too slowly */
             408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The caller has no second factor and demands one */
+            409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -21876,7 +22831,7 @@ export interface operations {
             };
         };
     };
-    listTokens: {
+    listSignInProviders: {
         parameters: {
             query?: never;
             header?: never;
@@ -21885,7 +22840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description List API tokens and connected AI clients */
+            /** @description List sign-in providers */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21895,7 +22850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Credential"][];
+                    "application/json": components["schemas"]["SignInProvider"][];
                 };
             };
             /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
@@ -21916,7 +22871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for signed-in people through the screen */
+            /** @description Allowed only for the owner through the screen */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -21973,7 +22928,7 @@ export interface operations {
             };
         };
     };
-    issueToken: {
+    createSignInProvider: {
         parameters: {
             query?: never;
             header?: never;
@@ -21984,15 +22939,26 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Nightly report",
-                 *       "password": "correct horse battery staple"
+                 *       "password": "correct horse battery staple",
+                 *       "name": "Example Ltd",
+                 *       "issuer": "https://login.example.com",
+                 *       "clientId": "kiban",
+                 *       "clientSecret": "a secret of the provider",
+                 *       "domains": [
+                 *         "example.com"
+                 *       ],
+                 *       "defaultRole": "member",
+                 *       "groupsClaim": "groups",
+                 *       "roleByGroup": {
+                 *         "kiban-admins": "admin"
+                 *       }
                  *     }
                  */
-                "application/json": components["schemas"]["IssueToken"];
+                "application/json": components["schemas"]["CreateSignInProvider"];
             };
         };
         responses: {
-            /** @description Issue an API token */
+            /** @description Add a sign-in provider */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22002,7 +22968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IssuedToken"];
+                    "application/json": components["schemas"]["SignInProvider"];
                 };
             };
             /** @description The body is not one valid JSON value in UTF-8 */
@@ -22045,7 +23011,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The workspace has reached its limit of active tokens */
+            /** @description Too many sign-in providers */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22122,12 +23088,115 @@ export interface operations {
             };
         };
     };
-    revokeToken: {
+    deleteSignInProvider: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                /** @description The token */
+                /** @description The sign-in provider */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for the owner through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such sign-in provider */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation of a parameter failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    updateSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the response that the change is based on */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The sign-in provider */
                 id: number;
             };
             cookie?: never;
@@ -22136,14 +23205,24 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "correct horse battery staple"
+                 *       "name": "Example Ltd",
+                 *       "clientSecret": "another secret of the provider",
+                 *       "domains": [
+                 *         "example.com"
+                 *       ],
+                 *       "required": false,
+                 *       "defaultRole": "member",
+                 *       "groupsClaim": "groups",
+                 *       "roleByGroup": {
+                 *         "kiban-admins": "admin"
+                 *       }
                  *     }
                  */
-                "application/json": components["schemas"]["Password"];
+                "application/json": components["schemas"]["UpdateSignInProvider"];
             };
         };
         responses: {
-            /** @description Revoke an API token */
+            /** @description Change a sign-in provider */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22153,7 +23232,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Credential"];
+                    "application/json": components["schemas"]["SignInProvider"];
                 };
             };
             /** @description The body is not one valid JSON value in UTF-8 */
@@ -22186,7 +23265,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description No such token in this workspace */
+            /** @description No such sign-in provider */
             404: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22198,6 +23277,26 @@ export interface operations {
             };
             /** @description The body arrived too slowly */
             408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The demand has no proven domain, or contradicts another one */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The resource has changed since that ETag */
+            412: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
@@ -22236,7 +23335,121 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    verifySignInDomain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The sign-in provider */
+                id: number;
+                /** @description A domain of the sign-in provider */
+                domain: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prove a domain */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInProvider"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for the owner through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such sign-in provider or domain */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The record is missing, or another sign-in provider has the domain */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation of a parameter failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many look-ups; wait `Retry-After` seconds */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -22933,7 +24146,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for any caller who may read boards */
+            /** @description Allowed only for any caller who may read members; an API token with scopes needs `members:read` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -23528,6 +24741,1386 @@ export interface operations {
             };
         };
     };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List API tokens and connected AI clients */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Credential"][];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    issueToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nightly report",
+                 *       "password": "correct horse battery staple",
+                 *       "scopes": [
+                 *         "boards:read"
+                 *       ],
+                 *       "addressRanges": [
+                 *         "203.0.113.0/24",
+                 *         "2001:db8::/32"
+                 *       ],
+                 *       "boardIds": [
+                 *         3
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["IssueToken"];
+            };
+        };
+        responses: {
+            /** @description Issue an API token */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IssuedToken"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for the owner through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The workspace has reached its limit of active tokens */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    revokeToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The token */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Password"];
+            };
+        };
+        responses: {
+            /** @description Revoke an API token */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Credential"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for the owner through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such token in this workspace */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getMySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read whether your second factor is on */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    startMySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Password"];
+            };
+        };
+        responses: {
+            /** @description Set up an authenticator app */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetup"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The second factor is on */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    confirmMySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Code"];
+            };
+        };
+        responses: {
+            /** @description Turn your second factor on */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No set-up is open */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    replaceMyRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description Make new recovery codes */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The second factor is off */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords or codes; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    turnOffMySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordAndCode"];
+            };
+        };
+        responses: {
+            /** @description Turned off */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The second factor is off */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords or codes; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listMySessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your sessions */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"][];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    endMySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description You have no such session, or it has ended */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation of a parameter failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    endMyOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     listInvitations: {
         parameters: {
             query?: never;
@@ -23874,6 +26467,720 @@ export interface operations {
             };
         };
     };
+    listMyPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your passkeys */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    addMyPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "kXJ2n0Gn0kGkIhJwQ3mJ7g",
+                 *         "rawId": "kXJ2n0Gn0kGkIhJwQ3mJ7g",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       },
+                 *       "name": "Work laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddPasskey"];
+            };
+        };
+        responses: {
+            /** @description Add a passkey */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The options are no longer valid, or the passkey was added before */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    startMyPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description Begin to add a passkey */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description You have as many passkeys as an account can have */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords or codes; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    updateMyPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Work laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePasskey"];
+            };
+        };
+        responses: {
+            /** @description Rename a passkey */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description You have no such passkey */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    removeMyPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The passkey */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description You have no such passkey */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A workspace demands it as your second factor */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords or codes; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     listWebhooks: {
         parameters: {
             query?: never;
@@ -23914,7 +27221,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24030,7 +27337,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24170,7 +27477,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24273,7 +27580,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24412,7 +27719,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24576,7 +27883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24740,7 +28047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -24890,7 +28197,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25013,7 +28320,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25115,7 +28422,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25247,7 +28554,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25397,7 +28704,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25499,7 +28806,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25629,7 +28936,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25726,7 +29033,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25857,7 +29164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -25994,7 +29301,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -26094,7 +29401,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -26204,7 +29511,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -26304,7 +29611,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Allowed only for owners, admins and API tokens */
+            /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
             403: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

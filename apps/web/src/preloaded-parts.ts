@@ -1,14 +1,18 @@
 import { whenIdle } from './observable/when-idle.js';
 import { startOfflineShell } from './offline-shell/offline-shell.js';
+import { cardPanelMessages } from './texts/card-panel-messages.js';
+import { ganttMessages } from './texts/gantt-messages.js';
 
 /** What people open on a board, in the order of how often. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./features/card-panel/card-panel.js'),
+  cardPanelMessages.load,
   () => import('./features/board/card-dialog.js'),
   () => import('./ui/menu/opened-menu.js'),
   () => import('./features/table/table-view.js'),
   () => import('./features/calendar/calendar-view.js'),
   () => import('./features/gantt/gantt-view.js'),
+  ganttMessages.load,
   () => import('./commands/palette.js'),
   () => import('./features/board/selection-bar.js'),
   () => import('./features/board/bulk-progress.js'),

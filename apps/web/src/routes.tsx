@@ -4,10 +4,12 @@ import { readPanelSearch, type PanelSearch } from './board-views/view-names.js';
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
+import { readAuditSearch } from './filters/audit-search.js';
 import { readDeliverySearch } from './filters/delivery-search.js';
 import { PanelCrash } from './features/frame/panel-crash.js';
 import { readBoardSearch } from './filters/board-filter.js';
 import { readCardSearch } from './filters/card-search.js';
+import { cardPanelMessages } from './texts/card-panel-messages.js';
 import { loadPart } from './ui/part/load-part.js';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound, errorComponent: Crash });
@@ -45,7 +47,14 @@ const card = createRoute({
   },
   validateSearch: (search: Record<string, unknown>): PanelSearch => readPanelSearch(search),
   component: lazyRouteComponent(
-    () => loadPart(() => import('./features/card-panel/card-panel.js')),
+    () =>
+      loadPart(async () => {
+        const [part] = await Promise.all([
+          import('./features/card-panel/card-panel.js'),
+          cardPanelMessages.load(),
+        ]);
+        return part;
+      }),
     'CardPanel',
   ),
   errorComponent: PanelCrash,
@@ -129,6 +138,7 @@ const workspace = createRoute({
 const audit = createRoute({
   getParentRoute: () => settings,
   path: '/audit',
+  validateSearch: readAuditSearch,
   component: lazyRouteComponent(
     () => loadPart(() => import('./features/settings/audit/audit-page.js')),
     'AuditPage',

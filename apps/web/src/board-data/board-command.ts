@@ -76,6 +76,8 @@ export type BoardCommand =
       place: CardPlace;
       labelIds?: number[];
       assigneeIds?: number[];
+      /** Custom field values by field id. */
+      fields?: Readonly<Record<string, unknown>>;
       dueDate?: string;
       /** The card whose content it gets. */
       copyOf?: number;

@@ -1,8 +1,8 @@
-import { requireSuccess, type ApiResponse } from './api-port.js';
-import type { CardPlace } from './board-command.js';
+import { ApiRejection, requireSuccess, type ApiResponse } from './api-port.js';
+import type { BoardCommand, CardPlace } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import type { components } from '@kiban/client';
-import { orderVersionOf, rejected, takeCard } from './responses.js';
+import { orderVersionOf } from './responses.js';
 import type { Card } from './entities.js';
 import type { Overlay } from './overlay.js';
 import { anchorsOf, prepareCardPlace, withAnchors } from './placement.js';
@@ -18,7 +18,15 @@ export const createCardRules: RulesOf<'card.create'> = {
   title: ({ title }) => textOf('createCard', title),
   prepare: ({ listId, place }, store, newId) => prepareNew(store, listId, place, [newId()]),
   overlay: (queued, store) => {
-    const { listId, title, dueDate, labelIds = [], assigneeIds = [], copyOf = 0 } = queued.command;
+    const {
+      listId,
+      title,
+      dueDate,
+      labelIds = [],
+      assigneeIds = [],
+      fields = {},
+      copyOf = 0,
+    } = queued.command;
     const source = store.card(copyOf);
     if (source)
       return newCardsOverlay(queued, store, listId, [title], { ...source, listId, commentCount: 0 });
@@ -27,24 +35,53 @@ export const createCardRules: RulesOf<'card.create'> = {
     return newCardsOverlay(queued, store, listId, [title], {
       dueDate: dueDate ?? null,
       labels,
+      fields,
       assignees: assignees.map(({ id, name }) => ({ memberId: id, name })),
     });
   },
   send: async (queued, sender) => {
-    const { listId, title, dueDate, place, labelIds = [], assigneeIds = [], copyOf } = queued.command;
+    const { listId, title, dueDate, place, copyOf } = queued.command;
     const anchors = anchorsOf(place, queued, sender.idOf);
-    const { response } = await withAnchors(anchors, (anchor, attempt) =>
-      sender.write(`create-${attempt}`, 'POST', copyOf ? `/cards/${sender.idOf(copyOf)}/copy` : '/cards', {
-        body: { listId: sender.idOf(listId), title, ...(dueDate ? { dueDate } : {}), ...anchor },
-      }),
-    );
-    const { id } = created(sender, queued, 0, response);
-    if (labelIds.length > 0) await sendSet(sender, id, 'labels', { labelIds });
-    if (assigneeIds.length > 0) await sendSet(sender, id, 'assignees', { memberIds: assigneeIds });
+    const path = copyOf ? `/cards/${sender.idOf(copyOf)}/copy` : '/cards';
+    const make = async (name: string, related: RelatedParts): Promise<Card> => {
+      const { response } = await withAnchors(anchors, (anchor, attempt) =>
+        sender.write(`${name}-${attempt}`, 'POST', path, {
+          body: {
+            listId: sender.idOf(listId),
+            title,
+            ...(dueDate ? { dueDate } : {}),
+            ...related,
+            ...anchor,
+          },
+        }),
+      );
+      return created(sender, queued, 0, response);
+    };
+    const related = relatedOf(queued.command);
+    const { id } = await make('create', related).catch((error: unknown) => {
+      // What a card had to have may be gone since; its title is not lost for it.
+      if (Object.keys(related).length === 0 || !isUnfit(error)) throw error;
+      return make('create-bare', {});
+    });
     return { ok: true, createdIds: [id] };
   },
   undo: undoCreation,
 };
+
+type CardCreation = Extract<BoardCommand, { kind: 'card.create' }>;
+
+/** What the request of a new card has beside its own properties. */
+type RelatedParts = Pick<CardCreation, 'labelIds' | 'assigneeIds' | 'fields'>;
+
+const relatedOf = ({ labelIds = [], assigneeIds = [], fields = {} }: CardCreation): RelatedParts => ({
+  ...(labelIds.length > 0 && { labelIds }),
+  ...(assigneeIds.length > 0 && { assigneeIds }),
+  ...(Object.keys(fields).length > 0 && { fields }),
+});
+
+/** A label, member, option or field does not exist, or a value no longer fits its field. */
+const isUnfit = (error: unknown): boolean =>
+  error instanceof ApiRejection && ['not_found', 'validation_failed'].includes(error.code);
 
 export const createCardsRules: RulesOf<'cards.create'> = {
   title: ({ titles }) => textOf('createCards', titles.length),
@@ -157,20 +194,6 @@ function register(
   sender.onDone((base) => base.putCard(card, listVersion));
   const temporaryId = newIds[index];
   if (temporaryId !== undefined) sender.onCreated(temporaryId, card.id);
-}
-
-/** The card exists even if its labels or assignees are rejected, so that rejection is not the outcome of the creation. */
-async function sendSet(
-  sender: CommandSender,
-  id: number,
-  part: 'labels' | 'assignees',
-  body: unknown,
-): Promise<void> {
-  try {
-    takeCard(sender, await sender.write(part, 'PUT', `/cards/${id}/${part}`, { body }));
-  } catch (error) {
-    rejected(error);
-  }
 }
 
 /** Archives what was created: that can be undone in turn. */

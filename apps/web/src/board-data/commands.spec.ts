@@ -226,3 +226,40 @@ it('copies a card that has no id of the API yet, and archives the copy on undo',
   await undone;
   expect(world.api.board.card(createdIds[0] ?? 0).archivedAt).not.toBeNull();
 });
+
+const withFields = {
+  kind: 'card.create',
+  listId: 11,
+  title: 'New',
+  place: { at: 'last' },
+  fields: { 9: 'EMEA' },
+} as const;
+
+it('makes a card with its labels, assignees and field values by one request [DEC-9.FIELDS-9]', async () => {
+  const world = await TestSession.open();
+  const outcome = world.session.run({ ...withFields, labelIds: [5], assigneeIds: [7] });
+  const shown = world.session.store.cardIds(11).at(-1) ?? 0;
+  expect(world.session.store.card(shown)).toMatchObject({
+    title: 'New',
+    fields: { 9: 'EMEA' },
+    pending: true,
+  });
+  const requests = world.api.requests.map(({ method, path, options }) => [method, path, options.body]);
+  const body = { listId: 11, title: 'New', labelIds: [5], assigneeIds: [7], fields: { 9: 'EMEA' } };
+  expect(requests).toEqual([['POST', '/cards', { ...body, position: 'last' }]]);
+  world.api.loseResponse();
+  await world.drain();
+  const { createdIds = [] } = (await outcome) as { createdIds?: readonly number[] };
+  expect(world.session.store.cardIds(11).slice(3)).toEqual(createdIds);
+  expect(world.session.store.card(createdIds[0] ?? 0)?.fields).toEqual({ 9: 'EMEA' });
+});
+
+it('makes the card without its values when one of their fields was deleted [DEC-9.FIELDS-9]', async () => {
+  const world = await TestSession.open();
+  world.api.board.deletedFields.add(9);
+  const outcome = world.session.run({ ...withFields, labelIds: [5], assigneeIds: [7] });
+  await world.drain();
+  const { createdIds = [] } = (await outcome) as { createdIds?: readonly number[] };
+  expect(world.session.store.cardIds(11).slice(3)).toEqual(createdIds);
+  expect(world.api.board.card(createdIds[0] ?? 0)).toMatchObject({ title: 'New', fields: {} });
+});

@@ -22,7 +22,7 @@ export const updateTaskRules: RulesOf<'task.update'> = {
     const card = store.card(cardId);
     return {
       before: card && valuesOf(card, change),
-      moved: card && cascade === 'push' ? cascadeOf(store, cardId, { ...card, ...change }) : [],
+      moved: card && cascade === 'push' ? cascadeOf(store, cardId, { ...card, ...change }).moved : [],
     };
   },
   overlay: ({ command: { cardId, change }, moved = [] }) => {
@@ -68,19 +68,27 @@ function undoOfMoved({ id, ...to }: MovedTask, store: BoardStore): ReturnType<ty
   ];
 }
 
+/** What the API will do to other tasks with a change. */
+export interface Cascade {
+  readonly moved: readonly MovedTask[];
+  /** The task that would leave the calendar; the API will refuse the change for it. */
+  readonly tooFar: number | null;
+}
+
 /** The tasks that the API will move with a change; none where it will refuse the change. */
 export function cascadeOf(
   store: BoardStore,
   cardId: number,
   { startDate: start, dueDate: end }: Pick<Card, 'startDate' | 'dueDate'>,
   { spans, dependencies } = planOf(store),
-): readonly MovedTask[] {
+): Cascade {
   const id = store.idOf(cardId);
   try {
-    const moved = pushLater(new Map(spans).set(id, { start, end }), dependencies, id);
-    return [...moved].map(([task, span]) => ({ id: task, startDate: span.start, dueDate: span.end }));
+    const pushed = pushLater(new Map(spans).set(id, { start, end }), dependencies, id);
+    const moved = [...pushed].map(([task, span]) => ({ id: task, startDate: span.start, dueDate: span.end }));
+    return { moved, tooFar: null };
   } catch (error) {
-    if (error instanceof PastLastDayError) return [];
+    if (error instanceof PastLastDayError) return { moved: [], tooFar: error.taskId };
     throw error;
   }
 }

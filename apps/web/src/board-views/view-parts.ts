@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { calendarMessages } from '../texts/calendar-messages.js';
+import { ganttMessages } from '../texts/gantt-messages.js';
 import { gridMessages } from '../texts/grid-messages.js';
 import { tableMessages } from '../texts/table-messages.js';
 import { part } from '../ui/part/part.js';
@@ -28,5 +29,11 @@ export const VIEW_PARTS: Readonly<Record<Exclude<ViewName, 'board'>, ComponentTy
     ]);
     return CalendarView;
   }),
-  gantt: part(() => import('../features/gantt/gantt-view.js').then((loaded) => loaded.GanttView)),
+  gantt: part(async () => {
+    const [{ GanttView }] = await Promise.all([
+      import('../features/gantt/gantt-view.js'),
+      ganttMessages.load(),
+    ]);
+    return GanttView;
+  }),
 };

@@ -2,14 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { readBoardSearch } from '../filters/board-filter.js';
 import { isArrangedSearch, isUnchanged, queryOf, searchOf, type SavedView } from './saved-view-search.js';
 
-const empty = { q: null, assignee: null, label: null, due: null, group: null, sort: null };
+const empty = { q: null, assignee: null, label: null, due: null, group: null, sort: null, fields: null };
 
 const urgent: SavedView = {
   id: 4,
   boardId: 3,
   name: 'Urgent',
   kind: 'table',
-  query: { ...empty, q: 'press kit', label: 'urgent', due: 'week', sort: '-due', group: 'field:9' },
+  query: {
+    ...empty,
+    q: 'press kit',
+    label: 'urgent',
+    due: 'week',
+    sort: '-due',
+    group: 'field:9',
+    fields: { '12': '5..9' },
+  },
   shared: true,
   createdBy: { memberId: 7, name: 'Aiko' },
   version: 1,
@@ -25,6 +33,7 @@ describe('a saved view and an address', () => {
       due: 'week',
       sort: '-due',
       group: 'field:9',
+      'field:12': '5..9',
       saved: 4,
     });
     expect({ ...empty, ...queryOf(search) }).toEqual(urgent.query);
@@ -37,6 +46,8 @@ describe('a saved view and an address', () => {
     ['a further filter', 'table', { assignee: 'me' }],
     ['a filter that is gone', 'table', { label: undefined }],
     ['another direction', 'table', { sort: 'due' }],
+    ['another condition on a custom field', 'table', { 'field:12': '5..' }],
+    ['a further condition on a custom field', 'table', { 'field:13': 'yes' }],
   ] as const)('differ in %s', (_, shown, change) => {
     const { label, ...others } = { ...searchOf(urgent), ...change };
     expect(isUnchanged(urgent, shown, label === undefined ? others : { ...others, label })).toBe(false);

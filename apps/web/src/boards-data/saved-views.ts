@@ -19,6 +19,7 @@ export function useSavedViews(boardId: number, isWanted = true): UseQueryResult<
   return useQuery({
     queryKey: keyOf(boardId),
     queryFn: () => api.read<SavedView[]>(`/boards/${boardId}/views`),
+    staleTime: 0,
     refetchOnWindowFocus: 'always',
     enabled: isWanted,
   });

@@ -1,6 +1,7 @@
 import type { BoardCommand, CommandOutcome } from '../board-data/board-command.js';
 import type { BoardSession } from '../board-data/board-session.js';
 import type { BoardStore } from '../board-data/board-store.js';
+import type { ShownCard } from '../board-data/entities.js';
 import type { CommandsOfNew } from '../board-data/undo-history.js';
 import type { ViewName } from '../board-views/view-names.js';
 import type { BoardDisplay, BoardFilter } from '../filters/board-filter.js';
@@ -75,9 +76,14 @@ export class BoardControl implements ShownOrder {
     return this.#filter;
   }
 
-  applyFilter(filter: BoardFilter, display: BoardDisplay, now: Date): void {
+  applyFilter(
+    filter: BoardFilter,
+    display: BoardDisplay,
+    now: Date,
+    hasFields?: (card: ShownCard) => boolean,
+  ): void {
     this.#filter = filter;
-    this.shown.apply(filter, display, now);
+    this.shown.apply(filter, display, now, hasFields);
   }
 
   get matches(): ShownCards['matches'] {

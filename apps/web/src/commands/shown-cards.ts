@@ -25,9 +25,14 @@ export class ShownCards implements ShownOrder {
     private readonly me: number,
   ) {}
 
-  apply(filter: BoardFilter, display: BoardDisplay, now: Date): void {
+  apply(
+    filter: BoardFilter,
+    display: BoardDisplay,
+    now: Date,
+    hasFields?: (card: ShownCard) => boolean,
+  ): void {
     const { me } = this;
-    const matches = cardMatcher(filter, me, now);
+    const matches = cardMatcher(filter, me, now, hasFields);
     const isArranged = display.group !== undefined || display.sort !== undefined;
     this.matches.set(matches);
     this.arranged.set(isArranged ? new ArrangedCards(this.store, { display, matches, me }) : null);

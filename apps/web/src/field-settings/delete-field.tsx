@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { CustomField } from '../board-data/entities.js';
-import { useBoardSession } from '../board-hooks/use-board.js';
 import { useReadAll } from '../board-hooks/use-read-all.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import { useMessages } from '../texts/messages.js';
@@ -8,21 +7,21 @@ import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { Fault } from '../ui/fault/fault.js';
 import styles from './field-settings.module.css';
+import { useFieldCards } from './use-field-cards.js';
 import { useFieldChange } from './use-field-change.js';
 
 /** Says what the deletion of a field takes along, and asks. */
 export function DeleteField({ field, onDone }: { field: CustomField; onDone: () => void }): ReactElement {
   const messages = useMessages();
   const texts = useFieldSettingsMessages();
-  const { store } = useBoardSession();
   // Values of cards that are not read yet count as well.
   useReadAll(true);
   const change = useFieldChange();
-  const cards = [...store.base.cards.values()].filter(({ fields }) => fields[field.id] != null).length;
+  const cards = useFieldCards(field.id);
   return (
     <Dialog title={texts.deleteTitle(field.name)} onClose={onDone}>
       <div className={styles.settings}>
-        <p>{texts.deleteHint(cards)}</p>
+        <p role="status">{texts.deleteHint(cards.count, cards.isExact)}</p>
         <Fault error={change.error} />
         <div className={styles.buttons}>
           <Button data-autofocus onClick={onDone}>

@@ -15,7 +15,21 @@ export interface BoardFilter {
   /** Name of a label. */
   readonly label?: string;
   readonly due?: DueFilter;
+  /** Of a custom field: the conditions of `field-filter.ts`. */
+  readonly [field: FieldFilterName]: string | undefined;
 }
+
+export type FieldFilterName = `field:${number}`;
+
+/** As the API has it for saved views. */
+const FIELD_FILTERS_MAX = 20;
+const FIELD_FILTER_LENGTH_MAX = 1_000;
+
+const isFieldFilter = (name: string): name is FieldFilterName => /^field:[1-9]\d{0,14}$/.test(name);
+
+/** Names of the custom fields that a filter has conditions for. */
+export const fieldFiltersOf = (filter: object): FieldFilterName[] =>
+  Object.keys(filter).filter(isFieldFilter);
 
 /** Reads search parameters; unknown and empty values are dropped. */
 export function readBoardFilter(search: Readonly<Record<string, unknown>>): BoardFilter {
@@ -27,7 +41,17 @@ export function readBoardFilter(search: Readonly<Record<string, unknown>>): Boar
   const assignee = text(search['assignee']);
   const label = text(search['label']);
   const due = DUE_FILTERS.find((each) => each === search['due']);
-  return { ...(q && { q }), ...(assignee && { assignee }), ...(label && { label }), ...(due && { due }) };
+  const fields = fieldFiltersOf(search)
+    .slice(0, FIELD_FILTERS_MAX)
+    .map((name) => [name, text(search[name])?.slice(0, FIELD_FILTER_LENGTH_MAX)] as const)
+    .filter(([, condition]) => condition);
+  return {
+    ...(q && { q }),
+    ...(assignee && { assignee }),
+    ...(label && { label }),
+    ...(due && { due }),
+    ...Object.fromEntries(fields),
+  };
 }
 
 /** How the cards of a board are arranged, as it stands in the address. Without it they are in the order of their lists. */
@@ -84,11 +108,15 @@ export function fieldIdOf(name: string): number | null {
 
 export const isFiltered = (filter: BoardFilter): boolean => Object.keys(filter).length > 0;
 
-/** @returns whether a card is shown; undefined for a filter that shows all */
+/**
+ * @param hasFields the conditions on custom fields, whose rules are loaded when there are some
+ * @returns whether a card is shown; undefined for a filter that shows all
+ */
 export function cardMatcher(
   filter: BoardFilter,
   me: number,
   now: Date,
+  hasFields: (card: ShownCard) => boolean = () => true,
 ): ((card: ShownCard) => boolean) | undefined {
   if (!isFiltered(filter)) return undefined;
   const words = (filter.q ?? '').trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -97,7 +125,8 @@ export function cardMatcher(
     words.every((word) => hasWord(card, word)) &&
     hasAssignee(card, filter.assignee, me) &&
     (filter.label === undefined || card.labels.some(({ name }) => name === filter.label)) &&
-    isDue(card, filter.due, today, now);
+    isDue(card, filter.due, today, now) &&
+    hasFields(card);
 }
 
 const hasWord = (card: ShownCard, word: string): boolean =>

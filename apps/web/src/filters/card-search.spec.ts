@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { isSearch, readCardSearch, searchQuery } from './card-search.js';
+import { readCardSearch } from './card-search.js';
+import { isSearch, searchQuery } from './search-query.js';
 
 const NOW = new Date(2026, 10, 23, 23, 30);
 

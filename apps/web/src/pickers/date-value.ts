@@ -1,3 +1,5 @@
+import { localDay } from '../texts/calendar-day.js';
+
 /** A date as two native inputs hold it: a day, and a time of this device or nothing for the whole day. */
 export interface DateInput {
   /** YYYY-MM-DD, or empty. */
@@ -19,11 +21,6 @@ export function dateInput(value: string | null): DateInput {
 export function dateValue({ day, time }: DateInput): string | null {
   if (day === '') return null;
   return time === '' ? day : new Date(`${day}T${time}`).toISOString();
-}
-
-/** The calendar day of this device. */
-export function localDay(moment: Date): string {
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** @param now now, on this device */

@@ -81,6 +81,13 @@ export class Api {
     return answerOf(response);
   }
 
+  /** A response that is a file. @throws as `read` */
+  async file(path: string): Promise<Blob> {
+    const response = await this.#authorized(path, {});
+    if (!response.ok) bodyOf(await answerOf(response));
+    return response.blob();
+  }
+
   /** The response of a stream, whose body is read by the caller. */
   stream(
     path: string,

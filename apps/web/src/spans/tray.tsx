@@ -19,7 +19,7 @@ export interface TrayProps {
 
 /** The cards without dates: dragged onto the view above they get a day. */
 export function Tray({ cards, hint, isOpen, onToggle }: TrayProps): ReactElement | null {
-  const texts = useMessages().gantt;
+  const texts = useMessages().views;
   const board = useControl();
   const { readOnly } = useConnection();
   if (cards.length === 0) return null;

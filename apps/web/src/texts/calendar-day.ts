@@ -1,5 +1,4 @@
 import { FIRST_DAY, LAST_DAY } from '@kiban/schedule';
-import { localDay } from '../pickers/date-value.js';
 
 /**
  * The calendar day of a date as `YYYY-MM-DD`. All-day dates of the API are such days and never become a Date in a time
@@ -12,6 +11,12 @@ export function dayOf(date: Date | string): string {
   const year = moment.getFullYear();
   if (year < 1) return FIRST_DAY;
   return year > 9_999 ? LAST_DAY : localDay(moment);
+}
+
+/** The calendar day of a moment on this device. */
+export function localDay(moment: Date): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 export function daysAfter(day: string, days: number): string {

@@ -1,10 +1,7 @@
-import { activity } from './en/activity.js';
 import { board } from './en/board.js';
-import { cardPanel } from './en/card-panel.js';
 import { commands } from './en/commands.js';
 import { display } from './en/display.js';
 import { errors } from './en/errors.js';
-import { gantt } from './en/gantt.js';
 import { pickers } from './en/pickers.js';
 import { store } from './en/store.js';
 import { views } from './en/views.js';
@@ -75,12 +72,9 @@ export const en = {
   skipToContent: 'Skip to the content',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
-  activity,
-  cardPanel,
   pickers,
   board,
   commands,
-  gantt,
   store,
   display,
   errors,

@@ -1,6 +1,8 @@
 import type { CustomField, Member } from '../board-data/entities.js';
 import type { Messages } from './en.js';
 
+export type ValueTexts = Messages['display']['values'];
+
 export interface ValueNames {
   readonly members: readonly Pick<Member, 'id' | 'name'>[];
   readonly date: (value: string) => string;
@@ -10,7 +12,7 @@ export interface ValueNames {
 export function valueText(
   value: unknown,
   field: CustomField | undefined,
-  texts: Pick<Messages['activity'], 'yes' | 'no' | 'and'>,
+  texts: ValueTexts,
   names: ValueNames,
 ): string {
   const option = (id: unknown): string =>

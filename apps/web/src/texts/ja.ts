@@ -1,11 +1,8 @@
 import type { Messages } from './en.js';
-import { activity } from './ja/activity.js';
 import { board } from './ja/board.js';
-import { cardPanel } from './ja/card-panel.js';
 import { commands } from './ja/commands.js';
 import { display } from './ja/display.js';
 import { errors } from './ja/errors.js';
-import { gantt } from './ja/gantt.js';
 import { pickers } from './ja/pickers.js';
 import { store } from './ja/store.js';
 import { views } from './ja/views.js';
@@ -75,12 +72,9 @@ export const ja: Messages = {
   skipToContent: '本文へ移動',
   notifications: '通知',
   dismiss: '閉じる',
-  activity,
-  cardPanel,
   pickers,
   board,
   commands,
-  gantt,
   store,
   display,
   errors,

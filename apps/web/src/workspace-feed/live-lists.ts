@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { systemClock } from '../board-data/clock.js';
-import { MY_CARDS } from '../boards-data/my-cards.js';
+import { FOUND_CARDS } from '../boards-data/my-cards.js';
 import { Burst } from './burst.js';
 import type { WorkspaceFeed } from './workspace-feed.js';
 
@@ -8,7 +8,7 @@ import type { WorkspaceFeed } from './workspace-feed.js';
 const OF_CARD_ROWS = new Set(['card', 'assignee', 'label', 'gantt']);
 
 /**
- * Reads the boards, the members and the person's cards again when they changed.
+ * Reads the boards, the members and the person's cards, also those of a shown search, again when they changed.
  * @param onRights called when the role of the person changed
  * @returns a function that ends it
  */
@@ -17,7 +17,8 @@ export function followLists(feed: WorkspaceFeed, queries: QueryClient, onRights:
     new Burst(systemClock, () => void queries.invalidateQueries({ queryKey }));
   const boards = burstOf(['boards']);
   const members = burstOf(['settings', '/members']);
-  const myCards = burstOf(MY_CARDS);
+  // A search that is shown has some of them.
+  const myCards = burstOf([FOUND_CARDS]);
   const leave = feed.subscribe(({ kind }) => {
     const [noun = ''] = kind.split('.');
     const isAll = kind === 'reset' || kind === 'rights' || kind === 'boards';

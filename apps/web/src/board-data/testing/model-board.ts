@@ -10,6 +10,7 @@ export class ModelBoard {
   readonly lists = new Map<number, List>();
   readonly cards = new Map<number, Card>();
   readonly chart = new ModelChart(this);
+  readonly deletedFields = new Set<number>();
   private readonly left: Card[] = [];
   private version = 1;
   private lastId = 100;
@@ -73,9 +74,16 @@ export class ModelBoard {
   /** @param source whose content the card gets */
   createCard(
     actor: Actor,
-    { listId, title, ...anchor }: { listId: number; title: string } & Anchor,
+    {
+      listId,
+      title,
+      fields = {},
+      ...anchor
+    }: { listId: number; title: string; fields?: Card['fields'] } & Anchor,
     { description = null, dueDate = null, labels = [] }: Partial<Card> = {},
   ): Card {
+    if (Object.keys(fields).some((id) => this.deletedFields.has(Number(id))))
+      throw new ModelError(404, 'not_found');
     const position = this.rank(listId, anchor, null);
     const id = ++this.lastId;
     const card: Card = {
@@ -94,7 +102,7 @@ export class ModelBoard {
       assignees: [],
       checklist: { done: 0, total: 0 },
       commentCount: 0,
-      fields: {},
+      fields,
       progress: null,
       createdBy: actor,
       createdAt: MOMENT,

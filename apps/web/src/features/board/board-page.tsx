@@ -18,13 +18,20 @@ import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { useOwnView } from './use-own-view.js';
 import { VIEW_PARTS } from '../../board-views/view-parts.js';
 import { BoardFaces } from '../../boards-data/board-faces.js';
-import { readBoardDisplay, readBoardFilter } from '../../filters/board-filter.js';
+import { readBoardDisplay } from '../../filters/board-filter.js';
 import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
 import { BoardSkeleton } from './board-skeleton.js';
 import { CardDialogs } from './card-dialogs.js';
-import { BoardControlContext, useArranged, useArrangedPart, useView } from '../../board-hooks/use-control.js';
+import {
+  BoardControlContext,
+  useArranged,
+  useArrangedPart,
+  useFilter,
+  useView,
+} from '../../board-hooks/use-control.js';
+import { useFieldMatcher } from '../../board-hooks/use-field-matcher.js';
 import { BoardFacesContext } from './use-faces.js';
 import { useBoardPorts } from './use-board-ports.js';
 import { useOpenBoard } from './use-open-board.js';
@@ -122,6 +129,8 @@ function useBoardControl(): BoardControl {
   const search = useSearch({ from: '/boards/$boardId' });
   const { cardId } = useParams({ strict: false });
   const view = useOwnView();
+  const filter = useFilter();
+  const hasFields = useFieldMatcher(filter, ports.me);
   const control = useMemo(() => new BoardControl(session, ports), [session, ports]);
   useStoredFolded(control);
   useEffect(() => {
@@ -137,8 +146,8 @@ function useBoardControl(): BoardControl {
     const { group, ...display } = readBoardDisplay({ ...search });
     // A grid has rows of its own.
     const grouped = group === undefined || view === 'grid' ? display : { ...display, group };
-    control.applyFilter(readBoardFilter({ ...search }), grouped, new Date());
-  }, [control, search, view]);
+    control.applyFilter(filter, grouped, new Date(), hasFields);
+  }, [control, search, view, filter, hasFields]);
   useEffect(() => {
     control.change({ openedCardId: cardId ?? null });
   }, [control, cardId]);

@@ -12,7 +12,7 @@ export function CardValues({
   card,
   shown,
 }: {
-  card: ShownCard;
+  card: Pick<ShownCard, 'fields'>;
   shown: readonly number[];
 }): ReactElement | null {
   const fields = useFields().filter(({ id }) => shown.includes(id) && card.fields[id] !== undefined);
@@ -41,7 +41,7 @@ function CardValue({ field, value }: { field: CustomField; value: unknown }): Re
       </span>
     );
   }
-  const text = valueText(value, field, messages.activity, { members, date: shortDate });
+  const text = valueText(value, field, messages.display.values, { members, date: shortDate });
   return (
     <span className={styles.value} dir="auto">
       {messages.display.fieldValue(field.name, text)}

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, Rows3, X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { ArrowDown, ArrowUp, Rows3 } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { useFields } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
+import { Chip } from './chip.js';
 import { OpenedView } from './saved-views/opened-view.js';
 import styles from './display.module.css';
 import { groupNames, isDescending, nameIn, sortKeyOf, sortNames } from './display-names.js';
@@ -44,27 +45,5 @@ export function DisplayChips(): ReactElement | null {
         />
       )}
     </div>
-  );
-}
-
-function Chip({
-  icon,
-  text,
-  remove,
-  onRemove,
-}: {
-  icon: ReactNode;
-  text: string;
-  remove: string;
-  onRemove: () => void;
-}): ReactElement {
-  return (
-    <span className={styles.chip}>
-      {icon}
-      <span className={styles.chipText}>{text}</span>
-      <button type="button" className={styles.remove} aria-label={remove} onClick={onRemove}>
-        <X size={14} aria-hidden />
-      </button>
-    </span>
   );
 }

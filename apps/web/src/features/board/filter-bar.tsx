@@ -1,11 +1,27 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useLabels, useMembers } from '../../board-hooks/use-board.js';
-import { DUE_FILTERS, isFiltered, readBoardFilter, type BoardFilter } from '../../filters/board-filter.js';
+import { useFields, useLabels, useMembers } from '../../board-hooks/use-board.js';
+import {
+  DUE_FILTERS,
+  fieldFiltersOf,
+  isFiltered,
+  readBoardFilter,
+  type BoardFilter,
+} from '../../filters/board-filter.js';
+import { fieldFilterMessages } from '../../texts/field-filter-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
+import { part } from '../../ui/part/part.js';
 import styles from './board-bar.module.css';
 import { useControl, useFilter, useView } from '../../board-hooks/use-control.js';
+
+const FieldFilters = part(async () => {
+  const [{ FieldFilters: Filters }] = await Promise.all([
+    import('./field-filters.js'),
+    fieldFilterMessages.load(),
+  ]);
+  return Filters;
+});
 
 /** The filter of the address as fields. Each change is in the address, so that the view is a link. */
 export function FilterBar(): ReactElement {
@@ -15,6 +31,7 @@ export function FilterBar(): ReactElement {
   const filter = useFilter();
   const members = useMembers();
   const labels = useLabels();
+  const hasFields = useFields().length > 0 || fieldFiltersOf(filter).length > 0;
   const focusTurn = useView(({ filterTurn }) => filterTurn);
   const text = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -63,6 +80,7 @@ export function FilterBar(): ReactElement {
         onChange={(value) => set('due', value)}
         options={[['', texts.anyDue], ...DUE_FILTERS.map((due): [string, string] => [due, texts.due[due]])]}
       />
+      {hasFields && <FieldFilters filterText={text} />}
       <Button
         kind="quiet"
         onClick={() => {

@@ -55,7 +55,7 @@ export function pastedTitles(text: string): string[] {
 }
 
 /** The one whose name is the word, else the only one whose name begins with it; spaces and case do not count. */
-function named(all: readonly Named[], word: string): Named | undefined {
+export function named<T extends Named>(all: readonly T[], word: string): T | undefined {
   const plain = (text: string): string => text.replaceAll(/[\s_]+/g, '').toLocaleLowerCase();
   const wanted = plain(word);
   const begins = all.filter(({ name }) => plain(name).startsWith(wanted));
@@ -73,7 +73,7 @@ const DAYS_FROM_TODAY: Readonly<Record<string, number>> = {
 };
 
 /** `today`, `tomorrow`, `week`, a weekday (its next one), `+3`, `11-30`, `2026-11-30`. */
-function readDay(word: string, today: string): string | undefined {
+export function readDay(word: string, today: string): string | undefined {
   const text = word.toLowerCase();
   const days = DAYS_FROM_TODAY[text] ?? (/^\+\d{1,3}$/.test(text) ? Number(text) : undefined);
   if (days !== undefined) return daysAfter(today, days);

@@ -1,7 +1,7 @@
 import { limits } from '@kiban/client';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useDraft } from '../../drafts/use-draft.js';
-import { useLabels, useMembers } from '../../board-hooks/use-board.js';
+import { useFields, useLabels, useMembers } from '../../board-hooks/use-board.js';
 import type { ShownList } from '../../board-data/entities.js';
 import { dayOf } from '../../texts/calendar-day.js';
 import { shortDate } from '../../texts/dates.js';
@@ -14,9 +14,20 @@ import { LengthNote } from '../../ui/length-note/length-note.js';
 import { addCards, cellName } from '../../commands/add-cards.js';
 import type { Cell } from '../../arrangement/row-drop.js';
 import { cellKey, useBoardGeometry, type BoardGeometry } from './board-geometry.js';
+import { CardValues } from './card-values.js';
+import type { FieldsText } from './quick-add-fields.js';
 import { pastedTitles, readQuickAdd, type QuickAddText } from './quick-add-text.js';
 import styles from './quick-add.module.css';
 import { useControl } from '../../board-hooks/use-control.js';
+import { part } from '../../ui/part/part.js';
+import { quickAddMessages } from '../../texts/quick-add-messages.js';
+import { useFieldReader } from './use-field-reader.js';
+
+const UnfitValues = part(async () => {
+  const loading = import('./unfit-values.js').then((loaded) => loaded.UnfitValues);
+  const [values] = await Promise.all([loading, quickAddMessages.load()]);
+  return values;
+});
 
 export interface QuickAddProps {
   readonly list: ShownList;
@@ -35,13 +46,16 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
   const setText = (typed: string): void => setDraft(typed === '' ? null : { text: typed, base: null });
   const [pasted, setPasted] = useState<readonly string[] | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const hasFields = useFields().length > 0;
   const read = useReadText(text);
+  const isEntered = useRef(false);
   useEffect(() => field.current?.focus(), []);
   const close = (): void => control.endAdding(list.id, row);
   const name = row === undefined ? list.name : cellName(control, list.name, row);
   const add = (): void => {
-    if (read.title === '') return;
-    const { title, dueDate } = read;
+    isEntered.current = read === null;
+    if (read === null || read.title === '') return;
+    const { title, dueDate, fields } = read;
     addCards(control, row, {
       kind: 'card.create',
       listId: list.id,
@@ -49,12 +63,17 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
       place: { at },
       labelIds: read.labels.map(({ id }) => id),
       assigneeIds: read.assignees.map(({ id }) => id),
+      fields,
       ...(dueDate === undefined ? {} : { dueDate }),
     });
     setText('');
     announce(messages.added(title));
     showEnd(geometry, { listId: list.id, row }, at);
   };
+  // Enter waits for the rules of custom fields.
+  useEffect(() => {
+    if (isEntered.current) add();
+  });
   const endPaste = (next: string): void => {
     setText(next);
     setPasted(null);
@@ -80,7 +99,7 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
         rows={1}
         className={styles.text}
         aria-label={messages.newCardTitle(name)}
-        aria-describedby={`quick-add-hint-${list.id}`}
+        aria-describedby={`quick-add-hint-${list.id} quick-add-unfit-${list.id}`}
         value={text}
         maxLength={limits.titleLengthMax}
         onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))}
@@ -106,9 +125,10 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
           add();
         }}
       />
-      <Chips read={read} />
+      {read && <Chips read={read} />}
+      {read && read.unfit.length > 0 && <UnfitValues id={`quick-add-unfit-${list.id}`} values={read.unfit} />}
       <p id={`quick-add-hint-${list.id}`} className={styles.hint}>
-        {messages.newCardHint}
+        {messages.newCardHint(hasFields)}
       </p>
       {/* With keys, as a press must not find its button replaced by one that sends the form. */}
       {pasted === null ? (
@@ -175,20 +195,29 @@ function FocusedButton({ onClick, children }: { onClick: () => void; children: s
   );
 }
 
-function useReadText(text: string): QuickAddText {
+type ReadText = QuickAddText & Omit<FieldsText, 'rest'>;
+
+/** Null until the rules of custom fields are loaded. */
+function useReadText(text: string): ReadText | null {
+  const { me } = useControl().ports;
   const members = useMembers();
   const labels = useLabels();
-  return useMemo(
-    () => readQuickAdd(text, { members, labels, today: dayOf(new Date()) }),
-    [text, members, labels],
-  );
+  const all = useFields();
+  const readFields = useFieldReader();
+  return useMemo(() => {
+    if (!readFields) return null;
+    const today = dayOf(new Date());
+    const { rest, fields, unfit } = readFields(text, all, { members, me, today });
+    return { ...readQuickAdd(rest, { members, labels, today }), fields, unfit };
+  }, [text, members, labels, all, readFields, me]);
 }
 
 /** What the text sets, before it is added. */
-function Chips({ read }: { read: QuickAddText }): ReactElement | null {
+function Chips({ read }: { read: ReadText }): ReactElement | null {
   const labels = useLabels();
-  const { assignees, dueDate } = read;
-  if (assignees.length === 0 && read.labels.length === 0 && dueDate === undefined) return null;
+  const { assignees, dueDate, fields } = read;
+  const values = Object.keys(fields).map(Number);
+  if (assignees.length + read.labels.length + values.length === 0 && dueDate === undefined) return null;
   return (
     <div className={styles.chips}>
       {read.labels.map(({ id, name }) => (
@@ -198,6 +227,9 @@ function Chips({ read }: { read: QuickAddText }): ReactElement | null {
         <Avatar key={id} memberId={id} name={name} />
       ))}
       {dueDate !== undefined && <span className={styles.date}>{shortDate(dueDate)}</span>}
+      <span className={styles.values}>
+        <CardValues card={{ fields }} shown={values} />
+      </span>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { SpanPicker } from '../../pickers/span-picker.js';
 import { useSession } from '../../session/session.js';
 import { shortDate } from '../../texts/dates.js';
 import { dueState } from '../../texts/due-state.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
@@ -23,7 +24,7 @@ const empty = [styles.fact, styles.empty].join(' ');
 
 /** Assignees, labels, dates, progress and custom fields, each with its picker. */
 export function CardFacts({ card, canWrite }: FactProps): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   return (
     <section className={styles.facts} aria-label={messages.facts}>
       <Assignees card={card} canWrite={canWrite} />
@@ -42,7 +43,7 @@ const Prefix = ({ text }: { text: string }): ReactElement => (
 
 function Assignees({ card, canWrite }: FactProps): ReactElement | null {
   const all = useMessages();
-  const messages = all.cardPanel;
+  const messages = useCardPanelMessages();
   const { me } = useSession();
   const members = useMembers();
   const run = useCardRun();
@@ -98,7 +99,7 @@ function Assignees({ card, canWrite }: FactProps): ReactElement | null {
 
 function Labels({ card, canWrite }: FactProps): ReactElement | null {
   const all = useMessages();
-  const messages = all.cardPanel;
+  const messages = useCardPanelMessages();
   const labels = useLabels();
   const run = useCardRun();
   const create = useNewLabel([card.id], run);
@@ -144,7 +145,7 @@ function Labels({ card, canWrite }: FactProps): ReactElement | null {
 
 function Dates({ card, canWrite }: FactProps): ReactElement | null {
   const all = useMessages();
-  const messages = all.cardPanel;
+  const messages = useCardPanelMessages();
   const run = useCardRun();
   const { startDate, dueDate } = card;
   const isEmpty = startDate === null && dueDate === null;
@@ -191,7 +192,7 @@ function Dates({ card, canWrite }: FactProps): ReactElement | null {
 
 function Progress({ card, canWrite }: FactProps): ReactElement | null {
   const all = useMessages();
-  const messages = all.cardPanel;
+  const messages = useCardPanelMessages();
   const { write } = useCardWrite(card.id);
   const { progress } = card;
   if (progress === null && !canWrite) return null;

@@ -8,6 +8,7 @@ import { OptionPicker } from '../../pickers/option-picker.js';
 import { useSession } from '../../session/session.js';
 import { shortDate } from '../../texts/dates.js';
 import { valueText } from '../../texts/field-value.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
@@ -31,10 +32,11 @@ export function CardFields({ card, canWrite }: FactProps): ReactElement {
 }
 
 function FieldFact({ card, canWrite, field }: FactProps & { field: CustomField }): ReactElement {
-  const messages = useMessages();
+  const texts = useCardPanelMessages();
+  const { values } = useMessages().display;
   const members = useMembers();
   const value = card.fields[field.id];
-  const text = valueText(value, field, messages.activity, { members, date: shortDate });
+  const text = valueText(value, field, values, { members, date: shortDate });
   const href = field.type === 'url' && typeof value === 'string' ? safeHref(value) : null;
   return (
     <span className={styles.field}>
@@ -55,7 +57,7 @@ function FieldFact({ card, canWrite, field }: FactProps & { field: CustomField }
           target="_blank"
           rel="noopener noreferrer nofollow"
           className={styles.out}
-          aria-label={messages.cardPanel.openLink(href)}
+          aria-label={texts.openLink(href)}
         >
           <ExternalLink size={14} aria-hidden />
         </a>
@@ -113,7 +115,7 @@ function Value({
 }
 
 function AddField({ card, canWrite, fields }: FactProps & { fields: readonly CustomField[] }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   return (
     <PopoverButton
       title={messages.addFieldTitle}
@@ -133,7 +135,7 @@ function NewValue({
   fields,
   onClose,
 }: FactProps & { fields: readonly CustomField[]; onClose: () => void }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const [field, setField] = useState<CustomField | null>(null);
   if (field) return <Value key={field.id} card={card} canWrite={canWrite} field={field} onClose={onClose} />;
   return (

@@ -6,6 +6,7 @@ import { currentBoard } from '../../commands/current-board.js';
 import { keyHint } from '../../commands/key-signs.js';
 import { MoveCards } from '../../commands/move-cards.js';
 import { useValue } from '../../observable/use-value.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
@@ -23,7 +24,8 @@ export interface CardMenuProps {
 
 /** Actions on the whole card. Only an archived card can be deleted. */
 export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps): ReactElement | null {
-  const { cardPanel: messages, commands } = useMessages();
+  const messages = useCardPanelMessages();
+  const { commands } = useMessages();
   const control = useValue(currentBoard);
   const run = useCardRun();
   const [isDeleting, setDeleting] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import { useConnection } from '../../board-hooks/use-board.js';
 import { currentBoard } from '../../commands/current-board.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { CardFacts } from './card-facts.js';
 import styles from './card-panel.module.css';
@@ -21,7 +21,7 @@ import { useOpenCard } from './use-open-card.js';
 
 /** Everything that a card has, over the board that it is on. */
 export function CardPanel(): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const navigate = useNavigate();
   const { boardId, cardId } = useParams({ from: '/boards/$boardId/cards/$cardId' });
   const { card, boardId: ownBoard = boardId, shownBoardId, isMissing, hasLeft } = useOpenCard(cardId);
@@ -60,7 +60,7 @@ interface LeftProps {
 
 /** Another client moved the card that is open to another board. */
 function Left({ cardId, boardId, onClose }: LeftProps): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The field that had the focus is gone.
@@ -117,7 +117,7 @@ function usePageTitle(title: string): void {
 }
 
 function Archived({ card, isReadOnly }: { card: ShownCard; isReadOnly: boolean }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const run = useCardRun();
   return (
     <div className={styles.notice}>

@@ -1,14 +1,14 @@
 import { CircleCheck, Circle } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import styles from './card-title.module.css';
 import { InlineText } from './inline-text.js';
 import { useCardRun } from './use-card-run.js';
 
 /** The title, edited in place, and whether the card is complete. */
 export function CardTitle({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const run = useCardRun();
   const [base, setBase] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);

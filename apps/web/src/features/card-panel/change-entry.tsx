@@ -1,8 +1,10 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useFields, useMembers } from '../../board-hooks/use-board.js';
-import { fullMoment, shortDate } from '../../texts/dates.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
+import { shortDate } from '../../texts/dates.js';
 import { useMessages } from '../../texts/messages.js';
+import { fullMoment } from '../../texts/moments.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { ActionMenu } from '../../ui/menu/menu.js';
 import type { Activity } from './card-details.js';
@@ -21,28 +23,25 @@ export interface ChangeEntryProps {
 
 /** Who changed what, by which client, and how to undo it. */
 export function ChangeEntry({ change, onUndo, series }: ChangeEntryProps): ReactElement {
-  const messages = useMessages();
+  const messages = useCardPanelMessages();
+  const { values } = useMessages().display;
   const fields = useFields();
   const members = useMembers();
-  const sentence = changeSentence(change, messages.activity, { fields, members, date: shortDate });
+  const texts = { ...messages.activity, ...values };
+  const sentence = changeSentence(change, texts, { fields, members, date: shortDate });
   return (
     <li className={styles.entry}>
       <Avatar memberId={change.actor.memberId} name={change.actor.name} isDecoration />
       <div className={styles.line}>
         <span className={styles.words} dir="auto">
           <span className={styles.actor}>{change.actor.name}</span>
-          {messages.activity.space}
+          {texts.space}
           {sentence} <Origin via={change.via} />
         </span>
         <span className={styles.meta}>
           <Moment at={change.occurredAt} />
           {onUndo && (
-            <Undo
-              change={change}
-              label={messages.cardPanel.undoChange(sentence)}
-              onUndo={onUndo}
-              series={series}
-            />
+            <Undo change={change} label={messages.undoChange(sentence)} onUndo={onUndo} series={series} />
           )}
         </span>
       </div>
@@ -61,7 +60,7 @@ function Undo({
   onUndo: () => void;
   series: ChangeEntryProps['series'];
 }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const icon = <RotateCcw size={13} aria-hidden />;
   if (!series || series.count < 2)
     return (

@@ -1,6 +1,6 @@
 import type { CustomField } from '../../board-data/entities.js';
-import type { Messages } from '../../texts/en.js';
-import { valueText, type ValueNames } from '../../texts/field-value.js';
+import type { CardPanelMessages } from '../../texts/card-panel-messages.js';
+import { valueText, type ValueNames, type ValueTexts } from '../../texts/field-value.js';
 import type { Activity } from './card-details.js';
 
 /** Names of what a change refers to by id. */
@@ -8,7 +8,7 @@ export interface SentenceNames extends ValueNames {
   readonly fields: readonly CustomField[];
 }
 
-type Texts = Messages['activity'];
+type Texts = CardPanelMessages['activity'] & ValueTexts;
 
 interface Change {
   readonly from: unknown;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import type { ChecklistItem } from './card-details.js';
 import styles from './checklist.module.css';
 import { InlineText } from './inline-text.js';
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 export function ChecklistRow(props: ChecklistRowProps): ReactElement {
   const { item, index, count, canWrite, onChange, onRemove, onMove } = props;
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const [isRenaming, setRenaming] = useState(false);
   const name = useRef<HTMLButtonElement>(null);
   const row = useRef<HTMLLIElement>(null);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import { useDraft } from '../../drafts/use-draft.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
 import { Button } from '../../ui/button/button.js';
@@ -16,7 +17,7 @@ const ITEM_MAX = 500;
 
 /** The items of the card. They are moved by their handles, and the focused one by Alt and the arrow keys. */
 export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement | null {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const { data: items = [] } = useChecklist(card.id);
   const { write } = useCardWrite(card.id);
   const path = `/cards/${card.id}/checklist`;
@@ -107,7 +108,7 @@ function AddItem({ cardId, onAdd }: { cardId: number; onAdd: (text: string) => v
   const [draft, setDraft] = useDraft(`card.${cardId}.item`);
   const text = draft?.text ?? '';
   const setText = (typed: string): void => setDraft(typed === '' ? null : { text: typed, base: null });
-  const shown = messages.cardPanel;
+  const shown = useCardPanelMessages();
   return (
     <form
       className={styles.add}

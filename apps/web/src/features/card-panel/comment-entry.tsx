@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Markdown } from '../../markdown/markdown.js';
 import { useSession } from '../../session/session.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
@@ -25,7 +25,7 @@ export interface CommentEntryProps {
 
 /** A comment; its author may edit and delete it. */
 export function CommentEntry({ comment, written, canWrite }: CommentEntryProps): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const { me } = useSession();
   const { write } = useCardWrite(comment.cardId);
   const [draft, setDraft] = useDraft(`comment.${comment.id}`);
@@ -127,7 +127,7 @@ function EditComment({
   onSave: () => void;
   onCancel: () => void;
 }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);

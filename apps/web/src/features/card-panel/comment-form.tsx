@@ -2,7 +2,7 @@ import { limits } from '@kiban/client';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { useDraft } from '../../drafts/use-draft.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
@@ -18,7 +18,7 @@ export function CommentForm({
   cardId: number;
   canWrite: boolean;
 }): ReactElement | null {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const { write, isWriting } = useCardWrite(cardId);
   const [draft, setDraft] = useDraft(`card.${cardId}.comment`);
   const bottomBar = useBottomBar();

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import { useBoard } from '../../board-hooks/use-board.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
 import { useCardWrite, useTasks } from './card-queries.js';
 import styles from './dependencies.module.css';
@@ -20,7 +20,7 @@ export function Dependencies({
   card: ShownCard;
   canWrite: boolean;
 }): ReactElement | null {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const board = useBoard();
   const [isWanted, setWanted] = useState(false);
   const isRead = isWanted || (board?.cardCount ?? 0) <= READ_CARDS_MAX;

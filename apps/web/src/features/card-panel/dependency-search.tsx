@@ -4,7 +4,7 @@ import type { Card } from '../../board-data/entities.js';
 import { useBoardSession } from '../../board-hooks/use-board.js';
 import { OptionPicker } from '../../pickers/option-picker.js';
 import { useSession } from '../../session/session.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 
 /** As many words as the API takes. */
 const TEXT_MAX = 200;
@@ -17,7 +17,7 @@ export interface DependencySearchProps {
 
 /** Finds a card of the board by its number or by words of its title. */
 export function DependencySearch({ boardId, without, onChoose }: DependencySearchProps): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const { api } = useSession();
   const { store } = useBoardSession();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import { limits } from '@kiban/client';
 import { useId, type ReactElement } from 'react';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
 import styles from './description.module.css';
@@ -17,7 +17,7 @@ export interface DescriptionConflictProps {
 /** Both versions of a text whose lines could not be merged. */
 export function DescriptionConflict(props: DescriptionConflictProps): ReactElement {
   const { mine, theirs, onChange, onSave, onTakeTheirs } = props;
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const id = useId();
   return (
     <div className={styles.conflict} role="group" aria-labelledby={id}>

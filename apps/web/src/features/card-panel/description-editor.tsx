@@ -1,7 +1,7 @@
 import { limits } from '@kiban/client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { LengthNote } from '../../ui/length-note/length-note.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import styles from './description.module.css';
@@ -20,7 +20,7 @@ export interface DescriptionEditorProps {
 /** Ctrl or ⌘ and Enter saves. Escape cancels, and asks first if the text was changed. */
 export function DescriptionEditor(props: DescriptionEditorProps): ReactElement {
   const { text, base, canWrite, onChange, onSave, onCancel } = props;
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const [isAsking, setAsking] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const canSave = canWrite && text.length <= limits.descriptionLengthMax;

@@ -4,7 +4,7 @@ import type { BoardCommand } from '../../board-data/board-command.js';
 import type { ShownCard } from '../../board-data/entities.js';
 import { isTextUnread } from '../../board-data/card-text.js';
 import { Markdown } from '../../markdown/markdown.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { DescriptionConflict } from './description-conflict.js';
 import { DescriptionEditor } from './description-editor.js';
@@ -15,7 +15,7 @@ import { useCardRun } from './use-card-run.js';
 
 /** The description: shown as Markdown, edited as text. A draft stays until the API accepted it. */
 export function Description({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const run = useCardRun();
   const [draft, setDraft] = useDraft(`card.${card.id}.description`);
   const [isEditing, setEditing] = useState(draft !== null);

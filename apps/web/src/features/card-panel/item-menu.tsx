@@ -1,5 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import styles from './checklist.module.css';
@@ -13,9 +14,8 @@ export interface ItemMenuProps {
 
 /** The handle by which an item is dragged; a press on it offers the same moves. Keys are Alt and the arrows. */
 export function ItemMenu({ text, index, count, onMove }: ItemMenuProps): ReactElement {
-  const messages = useMessages();
-  const { moveUp, moveDown } = messages.commands.titles;
-  const { moveItem, itemFirst, itemLast } = messages.cardPanel;
+  const { moveUp, moveDown } = useMessages().commands.titles;
+  const { moveItem, itemFirst, itemLast } = useCardPanelMessages();
   const last = count - 1;
   const up: MenuAction[] = [
     { title: moveUp, hint: 'Alt+↑', run: () => onMove(index - 1) },

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronDown, Link, X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import { useBoard, useCardIds } from '../../board-hooks/use-board.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
 import { showToast } from '../../ui/toast/toasts.js';
 import { CardMenu } from './card-menu.js';
@@ -19,7 +19,7 @@ export interface PanelHeadProps {
 
 /** Where the card is, and what leads away from it. */
 export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const board = useBoard();
   // As a page it has a first heading of its own.
   const BoardName = useIsPanel() ? 'span' : 'h1';
@@ -67,7 +67,7 @@ export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactE
 
 /** The cards above and below in the list. */
 function Neighbours({ card }: { card: ShownCard }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const navigate = useNavigate();
   const ids = useCardIds(card.listId);
   const index = ids.indexOf(card.id);

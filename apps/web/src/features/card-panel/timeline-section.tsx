@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { readDetails, useActivity, useComments } from './card-queries.js';
 import { ChangeEntry } from './change-entry.js';
@@ -14,7 +14,7 @@ import { useUndo } from './use-undo.js';
 
 /** Comments and changes, the newest first. */
 export function Timeline({ card, isReadOnly }: { card: ShownCard; isReadOnly: boolean }): ReactElement {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const [isOnlyComments, setOnlyComments] = useState(false);
   const { data: comments = [], isPending } = useComments(card.id);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useActivity(card.id);

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { BoardCommand, CommandOutcome } from '../../board-data/board-command.js';
 import { useBoardSession } from '../../board-hooks/use-board.js';
 import { outcomeText } from '../../commands/outcome-text.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { showToast } from '../../ui/toast/toasts.js';
 
@@ -11,6 +12,7 @@ export type RunCommand = (command: BoardCommand) => Promise<CommandOutcome>;
 export function useCardRun(): RunCommand {
   const session = useBoardSession();
   const messages = useMessages();
+  const { saveAnyway } = useCardPanelMessages();
   return useCallback(
     async (command) => {
       const outcome = await session.run(command);
@@ -19,12 +21,12 @@ export function useCardRun(): RunCommand {
         kind: 'failure',
         text: outcome.conflict ? messages.board.changedByOther : outcomeText(outcome, messages),
         ...(outcome.conflict && {
-          action: { title: messages.cardPanel.saveAnyway, run: () => void session.run(withoutBase(command)) },
+          action: { title: saveAnyway, run: () => void session.run(withoutBase(command)) },
         }),
       });
       return outcome;
     },
-    [session, messages],
+    [session, messages, saveAnyway],
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { DragController } from '../../drag/drag-controller.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
 import type { ChecklistItem } from './card-details.js';
@@ -16,7 +17,8 @@ export function useChecklistDrag(
   onMove: (item: ChecklistItem, to: number) => void,
 ): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const { board, cardPanel } = useMessages();
+  const { board } = useMessages();
+  const cardPanel = useCardPanelMessages();
   const latest = useRef({ items, onMove });
   useEffect(() => {
     latest.current = { items, onMove };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useBoardSession } from '../../board-hooks/use-board.js';
 import type { CardPlace } from '../../board-data/board-command.js';
 import { useSession } from '../../session/session.js';
-import { useMessages } from '../../texts/messages.js';
+import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { showToast } from '../../ui/toast/toasts.js';
 import type { Activity } from './card-details.js';
 import { useCardWrite, type ReadDetails } from './card-queries.js';
@@ -20,7 +20,7 @@ export interface UndoActions {
 
 /** Undo of changes from the activity of a card. */
 export function useUndo(cardId: number, entries: readonly Activity[], read: ReadDetails): UndoActions {
-  const messages = useMessages().cardPanel;
+  const messages = useCardPanelMessages();
   const { me } = useSession();
   const { store } = useBoardSession();
   const queries = useQueryClient();

@@ -20,7 +20,7 @@ export function PanelCrash({ error }: { error: unknown }): ReactElement {
         search={(search) => readBoardSearch({ ...search })}
         className={styles.close}
       >
-        {messages.cardPanel.close}
+        {messages.close}
       </Link>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactElement } from 'react';
 import { useConnection } from '../../board-hooks/use-board.js';
-import { useMessages } from '../../texts/messages.js';
+import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { arrowPath, arrowsBetween, type ArrowEnd } from './arrows.js';
 import styles from './bars.module.css';
 import type { TaskRow } from './chart-rows.js';
@@ -60,7 +60,7 @@ const TaskBar = memo(function TaskBar({
   canWrite,
 }: TaskBarProps): ReactElement {
   const { board } = useGantt();
-  const messages = useMessages().gantt;
+  const messages = useGanttMessages();
   const { left, width, isBeyond } = boxOf(scale, bar);
   const isMilestone = task.kind === 'milestone';
   const progress = card.completedAt === null ? (card.progress ?? 0) : 100;

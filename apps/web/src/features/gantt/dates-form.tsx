@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useCard } from '../../board-hooks/use-board.js';
 import { SpanPicker } from '../../pickers/span-picker.js';
-import { useMessages } from '../../texts/messages.js';
+import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { useGantt } from './gantt-control.js';
 import styles from './dependency-dialog.module.css';
 
 /** Start and end of a task, and whether it is a milestone. */
 export function DatesForm({ cardId, onClose }: { cardId: number; onClose: () => void }): ReactElement | null {
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   const control = useGantt();
   const card = useCard(cardId);
   if (!card) return null;

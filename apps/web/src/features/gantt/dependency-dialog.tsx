@@ -5,7 +5,7 @@ import { limits } from '@kiban/client';
 import type { DependencyType } from '@kiban/schedule';
 import type { TaskDependency } from '../../board-data/entities.js';
 import { OptionPicker } from '../../pickers/option-picker.js';
-import { useMessages } from '../../texts/messages.js';
+import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import styles from './dependency-dialog.module.css';
 import { useGantt } from './gantt-control.js';
@@ -14,7 +14,7 @@ const TYPES: readonly DependencyType[] = ['FS', 'SS', 'FF', 'SF'];
 
 /** What a task depends on: kinds and days between are changed, dependencies added and removed. */
 export function DependencyDialog({ cardId }: { cardId: number }): ReactElement {
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   const control = useGantt();
   const { board } = control;
   const task = useSyncExternalStore(
@@ -57,7 +57,7 @@ function DependencyItem({
   cardId: number;
   dependency: TaskDependency;
 }): ReactElement {
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   const control = useGantt();
   const title = control.titleOf(dependsOn);
   const setLag = (value: number): void => {

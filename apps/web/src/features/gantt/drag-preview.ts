@@ -42,21 +42,27 @@ export class DragPreview {
     }
   }
 
-  /** Words under the bar that a task would have. */
-  label(id: number, dates: Dates, text: string): void {
+  /**
+   * Words under the bar that a task would have.
+   * @param isRefused whether they say why the drop will change nothing
+   */
+  label(id: number, dates: Dates, text: string, isRefused = false): void {
     const { scale, rowHeight } = this.geometry();
     const bar = barOf(dates);
     const index = this.shown().indexes.get(id);
-    if (bar && index !== undefined) this.labelAt(boxOf(scale, bar).left, (index + 1) * rowHeight, text);
+    if (!bar || index === undefined) return;
+    const label = this.labelAt(boxOf(scale, bar).left, (index + 1) * rowHeight, text);
+    label.dataset['refused'] = String(isRefused);
   }
 
-  labelAt(x: number, y: number, text: string): void {
+  labelAt(x: number, y: number, text: string): HTMLElement {
     const label = this.#add('span', styles.label);
     label.textContent = text;
     place(label, { left: x, top: y });
     // Words at the edge of the view stay in it.
     const beyond = label.getBoundingClientRect().right - document.documentElement.clientWidth;
     if (beyond > 0) place(label, { left: x - beyond - INSET });
+    return label;
   }
 
   line(path: string): void {

@@ -1,5 +1,6 @@
 import { dayNumber } from '@kiban/schedule';
 import { planOf } from '../../board-data/chart-plan.js';
+import { saveFile } from '../../saved-file/save-file.js';
 import { dayOf } from '../../texts/calendar-day.js';
 import { preferredLanguage } from '../../texts/messages.js';
 import { showToast } from '../../ui/toast/toasts.js';
@@ -66,10 +67,5 @@ async function pngOf({ text, width, height }: Drawing): Promise<Blob | null> {
 }
 
 function save(blob: Blob, control: GanttControl, ending: string): void {
-  const link = document.createElement('a');
-  const name = (control.board.store.board()?.name ?? 'chart').replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim();
-  link.href = URL.createObjectURL(blob);
-  link.download = `${name || 'chart'}.${ending}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile(blob, control.board.store.board()?.name ?? 'chart', ending);
 }

@@ -4,14 +4,14 @@ import { createContext, use } from 'react';
 import type { CardPlace, TaskChange } from '../../board-data/board-command.js';
 import { planOf } from '../../board-data/chart-plan.js';
 import type { ShownCard } from '../../board-data/entities.js';
-import { cascadeOf } from '../../board-data/task-update-command.js';
+import { cascadeOf, type Cascade } from '../../board-data/task-update-command.js';
 import type { BoardControl } from '../../commands/board-control.js';
 import type { ChartControl } from '../../commands/chart-control.js';
 import { Value } from '../../observable/value.js';
 import type { Dates } from '../../spans/bar.js';
 import { changesDates, movedDates, type BarPart } from '../../spans/moved-dates.js';
 import { shortDate } from '../../texts/dates.js';
-import type { Messages } from '../../texts/messages.js';
+import { ganttMessages, type GanttMessages } from '../../texts/gantt-messages.js';
 import { announce } from '../../ui/announcer/announce.js';
 import { showToast } from '../../ui/toast/toasts.js';
 import { chartRows, NO_ROWS, type ChartRows } from './chart-rows.js';
@@ -28,6 +28,8 @@ interface GanttState {
   /** Counts the requests to scroll to today. */
   readonly todayTurn: number;
 }
+
+export const NO_CASCADE: Cascade = { moved: [], tooFar: null };
 
 /** One end of a bar. */
 export interface BarEnd {
@@ -53,8 +55,8 @@ export class GanttControl implements ChartControl {
 
   constructor(readonly board: BoardControl) {}
 
-  get texts(): Messages['gantt'] {
-    return this.board.ports.messages.gantt;
+  get texts(): GanttMessages {
+    return ganttMessages.get();
   }
 
   /** The rows that are shown. */
@@ -130,9 +132,9 @@ export class GanttControl implements ChartControl {
     const hasDates = change.startDate !== undefined || change.dueDate !== undefined;
     const cascade = hasDates && this.state.get().isPushing ? 'push' : 'none';
     const after = { ...card, ...change };
-    const others = cascade === 'push' ? cascadeOf(store, cardId, after).length : 0;
+    const text = this.pushText(after, cascade === 'push' ? cascadeOf(store, cardId, after) : NO_CASCADE);
     void this.board.run({ kind: 'task.update', cardId, change, cascade });
-    if (hasDates) announce(`${card.title}: ${this.texts.pushed(this.datesText(after), others)}`);
+    if (hasDates) announce(`${card.title}: ${text}`);
   }
 
   place(cardId: number, place: CardPlace): void {
@@ -182,6 +184,14 @@ export class GanttControl implements ChartControl {
     return start === null || end === null
       ? this.texts.none
       : this.texts.dates(shortDate(start), shortDate(end));
+  }
+
+  /** The dates of a task that is moved, and what becomes of the others. */
+  pushText(after: Dates, { moved, tooFar }: Cascade): string {
+    const dates = this.datesText(after);
+    return tooFar === null
+      ? this.texts.pushed(dates, moved.length)
+      : this.texts.pushedTooFar(dates, this.titleOf(tooFar));
   }
 
   /** Both ends of a milestone are on the day that was changed. */

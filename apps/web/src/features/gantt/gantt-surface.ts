@@ -1,6 +1,6 @@
 import { dayAt } from '@kiban/schedule';
 import { planOf, type Plan } from '../../board-data/chart-plan.js';
-import { cascadeOf } from '../../board-data/task-update-command.js';
+import { cascadeOf, type Cascade } from '../../board-data/task-update-command.js';
 import type { DragSurface, Point } from '../../drag/drag-controller.js';
 import type { ScrollEdge } from '../../drag/auto-scroll.js';
 import { barOf, type Dates } from '../../spans/bar.js';
@@ -8,7 +8,7 @@ import type { BarPart } from '../../spans/moved-dates.js';
 import { arrowPath } from './arrows.js';
 import { boxOf, dayAtX, type ChartScale } from './chart-scale.js';
 import type { DragPreview } from './drag-preview.js';
-import { typeBetween, type BarEnd, type GanttControl } from './gantt-control.js';
+import { NO_CASCADE, typeBetween, type BarEnd, type GanttControl } from './gantt-control.js';
 
 /** What a pointer holds in the chart. */
 export type HeldInChart =
@@ -101,19 +101,19 @@ export class GanttSurface implements DragSurface<HeldInChart> {
     if (!card || !this.#isNew(String(days))) return;
     const change = control.dragged(card, part, days);
     const after: Dates = { ...card, ...change };
-    const moved = this.#followers(id, after);
+    const cascade = this.#cascade(id, after);
     preview.clear();
     preview.outlines([
       { id, dates: after },
-      ...moved.map(({ id: other, ...dates }) => ({ id: other, dates })),
+      ...cascade.moved.map(({ id: other, ...dates }) => ({ id: other, dates })),
     ]);
-    preview.label(id, after, control.texts.pushed(control.datesText(after), moved.length));
+    preview.label(id, after, control.pushText(after, cascade), cascade.tooFar !== null);
     this.#drop = days === 0 ? null : { run: () => control.setDates(id, change) };
   }
 
-  #followers(id: number, after: Dates): ReturnType<typeof cascadeOf> {
+  #cascade(id: number, after: Dates): Cascade {
     const { control } = this.parts;
-    if (!control.state.get().isPushing || !this.#plan) return [];
+    if (!control.state.get().isPushing || !this.#plan) return NO_CASCADE;
     return cascadeOf(control.board.store, id, after, this.#plan);
   }
 

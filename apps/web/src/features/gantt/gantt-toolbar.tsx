@@ -1,7 +1,7 @@
 import { Download, Minus, Plus } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useValue } from '../../observable/use-value.js';
-import { useMessages } from '../../texts/messages.js';
+import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { ActionMenu } from '../../ui/menu/menu.js';
 import { ZOOMS } from './chart-scale.js';
@@ -11,7 +11,7 @@ import styles from './gantt-toolbar.module.css';
 
 /** Zoom, today, what is pushed and highlighted, and the export. */
 export function GanttToolbar(): ReactElement {
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   const control = useGantt();
   const { zoom, isPushing, isCritical } = useValue(control.state);
   const level = ZOOMS.indexOf(zoom);

@@ -7,7 +7,7 @@ import { useReadAll } from '../../board-hooks/use-read-all.js';
 import { useValue } from '../../observable/use-value.js';
 import { Tray } from '../../spans/tray.js';
 import { dayOf } from '../../texts/calendar-day.js';
-import { useMessages } from '../../texts/messages.js';
+import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import { Bars } from './bars.js';
 import { criticalTasks } from './critical-path.js';
@@ -46,7 +46,7 @@ export function GanttView(): ReactElement {
 
 /** Without dependencies and order, the chart would soon look different; without a connection it is shown as it is. */
 function ReadChart({ control }: { control: GanttControl }): ReactElement {
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   useReadAll(true);
   const isRead = useChartRead();
   const { state } = useConnection();
@@ -59,7 +59,7 @@ function ReadChart({ control }: { control: GanttControl }): ReactElement {
 }
 
 function Chart({ control }: { control: GanttControl }): ReactElement {
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   const shown = useChartRows();
   const { zoom, isCritical, isTrayOpen, editing } = useValue(control.state);
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 36;

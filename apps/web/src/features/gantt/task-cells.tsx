@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, type MouseEvent, type ReactElement, type RefOb
 import { ProgressPicker } from '../../pickers/progress-picker.js';
 import { useValue } from '../../observable/use-value.js';
 import { shortDate } from '../../texts/dates.js';
-import { useMessages } from '../../texts/messages.js';
+import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
 import type { TaskRow } from './chart-rows.js';
 import { DatesForm } from './dates-form.js';
@@ -28,7 +28,7 @@ export const TaskCells = memo(function TaskCells({
   canWrite,
 }: TaskCellsProps): ReactElement {
   const { id, card, task, listName } = row;
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   const control = useGantt();
   const { board } = control;
   const link = useFocusOf(id);

@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { useConnection } from '../../board-hooks/use-board.js';
 import { useView } from '../../board-hooks/use-control.js';
-import { useMessages } from '../../texts/messages.js';
+import { useGanttMessages } from '../../texts/gantt-messages.js';
 import type { TaskRow } from './chart-rows.js';
 import type { RowWindow } from './row-window.js';
 import { TaskCells } from './task-cells.js';
@@ -17,7 +17,7 @@ const COLUMNS = ['task', 'list', 'start', 'end', 'progress', 'dependsOn'] as con
 
 /** The tasks with all values as text; every change of a bar is possible here. */
 export function TaskTree({ rows, window, rowHeight }: TaskTreeProps): ReactElement {
-  const texts = useMessages().gantt;
+  const texts = useGanttMessages();
   const { readOnly } = useConnection();
   const spotId = useView(({ spot }) => spot?.cardId ?? null);
   const spotIndex = useMemo(() => rows.findIndex(({ id }) => id === spotId), [rows, spotId]);

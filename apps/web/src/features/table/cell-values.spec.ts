@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { editOf, readCell, textOf } from './cell-values.js';
-import { readDate, dateOfSerial } from './sheet-dates.js';
-import { readNumber } from './sheet-numbers.js';
+import { readDate, dateOfSerial } from '../../pickers/sheet-dates.js';
+import { readNumber } from '../../pickers/sheet-numbers.js';
 import type { ColumnId } from './table-columns.js';
 import { card, column, NAMES } from './testing/made-table.js';
 

@@ -1,25 +1,27 @@
 import { limits } from '@kiban/client';
 import type { CardEdit } from '../../board-data/board-command.js';
 import type { CustomField, ShownCard } from '../../board-data/entities.js';
-import type { SheetCell } from './clipboard-text.js';
-import { dateOfSerial, dateText, readDate } from './sheet-dates.js';
-import { readNumber } from './sheet-numbers.js';
+import type { FieldValue } from '../../pickers/field-value-picker.js';
+import { dateText } from '../../pickers/sheet-dates.js';
+import {
+  idNamed,
+  idsNamed,
+  readFieldValue,
+  readTruth,
+  type Choice,
+  type TypedText,
+} from '../../pickers/typed-value.js';
 import type { Column } from './table-columns.js';
 
 /** What the cells of a board name. */
 export interface Names {
-  readonly lists: readonly Named[];
-  readonly labels: readonly Named[];
-  readonly members: readonly Named[];
-}
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
+  readonly lists: readonly Choice[];
+  readonly labels: readonly Choice[];
+  readonly members: readonly Choice[];
 }
 
 /** The value of a cell: a text, a number, a truth value, an id, several ids, or null for nothing. */
-export type CellValue = string | number | boolean | readonly number[] | null;
+export type CellValue = FieldValue | null;
 
 export function valueOf(card: ShownCard, { id, field }: Pick<Column, 'id' | 'field'>): CellValue {
   if (field) return (card.fields[field.id] as CellValue | undefined) ?? null;
@@ -44,7 +46,7 @@ export function valueOf(card: ShownCard, { id, field }: Pick<Column, 'id' | 'fie
 }
 
 /** What a cell may name: lists, labels, members or options. */
-function namedIn({ kind, field }: Pick<Column, 'kind' | 'field'>, names: Names): readonly Named[] {
+function namedIn({ kind, field }: Pick<Column, 'kind' | 'field'>, names: Names): readonly Choice[] {
   switch (kind) {
     case 'list':
       return names.lists;
@@ -61,7 +63,7 @@ function namedIn({ kind, field }: Pick<Column, 'kind' | 'field'>, names: Names):
   }
 }
 
-const optionsOf = (field: CustomField | null): Named[] =>
+const optionsOf = (field: CustomField | null): Choice[] =>
   field?.options.map(({ id, label }) => ({ id, name: label })) ?? [];
 
 /** A cell as it is copied and edited, such as a spreadsheet reads it. */
@@ -82,84 +84,25 @@ export function textOf(card: ShownCard, column: Column, names: Names): string {
 }
 
 /** What a text means in a column; undefined where it fits none of its values. */
-export function readCell(cell: SheetCell, column: Column, names: Names): CellValue | undefined {
+export function readCell(cell: TypedText, column: Column, names: Names): CellValue | undefined {
   const text = cell.text.trim();
   switch (column.kind) {
     case 'title':
       return text === '' || text.length > limits.titleLengthMax
         ? undefined
         : text.replaceAll(/\s*\n\s*/g, ' ');
-    case 'text':
-      return text.length > limits.fieldTextLengthMax ? undefined : text || null;
-    case 'url':
-      return text === '' ? null : readUrl(text);
-    case 'number':
-      return text === '' ? null : (cell.number ?? readNumber(text, cell.isDecimalComma) ?? undefined);
-    case 'date':
-      return text === '' ? null : (serialDate(cell, text) ?? readDate(text) ?? undefined);
     case 'done':
       return text === '' ? false : (cell.isTrue ?? readTruth(text));
-    case 'checkbox':
-      return text === '' ? null : (cell.isTrue ?? readTruth(text));
     case 'list':
       return idNamed(text, names.lists);
-    case 'select':
-    case 'member':
-      return text === '' ? null : idNamed(text, namedIn(column, names));
     case 'assignees':
     case 'labels':
       return idsNamed(text, namedIn(column, names));
-    case 'multi_select': {
-      const ids = idsNamed(text, namedIn(column, names));
-      return ids?.length === 0 ? null : ids;
-    }
     case 'checklist':
       return undefined;
+    default:
+      return readFieldValue(cell, column.kind, namedIn(column, names));
   }
-}
-
-/** The date of a spreadsheet’s cell; none of one that shows its number, which is no date. */
-const serialDate = ({ number }: SheetCell, text: string): string | null =>
-  number === undefined || readNumber(text) === number ? null : dateOfSerial(number);
-
-function readUrl(text: string): string | undefined {
-  if (text.length > limits.fieldUrlLengthMax) return undefined;
-  const url = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  return URL.canParse(url) &&
-    /^https?:$/.test(new URL(url).protocol) &&
-    /[.:]|localhost/.test(new URL(url).host)
-    ? url
-    : undefined;
-}
-
-const TRUE = new Set(['true', 'yes', 'y', '1', 'x', '✓', '✔', '☑', 'wahr', 'vrai', 'はい', '真', '○']);
-const FALSE = new Set(['false', 'no', 'n', '0', '☐', '-', 'falsch', 'faux', 'いいえ', '偽', '×']);
-
-function readTruth(text: string): boolean | undefined {
-  const word = text.toLowerCase();
-  return TRUE.has(word) ? true : FALSE.has(word) ? false : undefined;
-}
-
-const folded = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
-
-/** The only one of this name; undefined if there is none, or more than one. */
-function idNamed(text: string, known: readonly Named[]): number | undefined {
-  const exact = known.filter(({ name }) => name === text);
-  const found = exact.length > 0 ? exact : known.filter(({ name }) => folded(name) === folded(text));
-  return found.length === 1 ? found[0]?.id : undefined;
-}
-
-/** Several names, between them a comma, a semicolon or a line break. A name that holds a comma stands alone. */
-function idsNamed(text: string, known: readonly Named[]): readonly number[] | undefined {
-  if (text === '') return [];
-  const whole = idNamed(text, known);
-  if (whole !== undefined) return [whole];
-  const ids = text
-    .split(/[,;、，\n]/)
-    .filter((name) => name.trim() !== '')
-    .map((name) => idNamed(name.trim(), known));
-  const all = ids.filter((id) => id !== undefined);
-  return all.length === ids.length ? [...new Set(all)] : undefined;
 }
 
 /** The change that gives a cell a value; null if it has it. */

@@ -1,12 +1,7 @@
-/** A cell of a clipboard: its text, and its value where the spreadsheet says it. */
-export interface SheetCell {
-  readonly text: string;
-  /** Of a number, also of a date, which is a number to a spreadsheet. */
-  readonly number?: number;
-  readonly isTrue?: boolean;
-  /** Whether a comma is before the decimals of its text. */
-  readonly isDecimalComma?: boolean;
-}
+import type { TypedText } from '../../pickers/typed-value.js';
+
+/** A cell of a clipboard. */
+export type SheetCell = TypedText;
 
 export type SheetBlock = readonly (readonly SheetCell[])[];
 

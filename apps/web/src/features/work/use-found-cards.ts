@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { FOUND_CARDS, type FoundCard } from '../../boards-data/my-cards.js';
-import { isSearch, searchQuery, type CardSearch } from '../../filters/card-search.js';
+import type { CardSearch } from '../../filters/card-search.js';
+import { isSearch, searchQuery } from '../../filters/search-query.js';
 import { useSession } from '../../session/session.js';
 
 interface Page {

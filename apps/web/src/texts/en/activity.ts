@@ -42,7 +42,6 @@ export const activity = {
   /** Between a name and what follows. */
   space: ' ',
   other: 'changed the card',
-  and: ', ',
-  yes: 'yes',
-  no: 'no',
 };
+
+export type ActivityMessages = typeof activity;

@@ -63,7 +63,8 @@ export const board = {
   addCard: 'Add a card',
   addCardTo: (list: string): string => `Add a card to ${list}`,
   newCardTitle: (list: string): string => `Title of the new card in ${list}`,
-  newCardHint: 'Enter adds. @name, #label and !date set properties.',
+  newCardHint: (hasFields: boolean): string =>
+    `Enter adds. @name, #label${hasFields ? ', !date and Field:value' : ' and !date'} set properties.`,
   add: 'Add',
   close: 'Close',
   save: 'Save',

@@ -1,3 +1,5 @@
+import { activity } from './activity.js';
+
 export const cardPanel = {
   loading: 'Loading the card …',
   notFound: 'This card does not exist, or you may not see it.',
@@ -101,4 +103,7 @@ export const cardPanel = {
   seriesUndone: (undone: number, left: number): string =>
     left === 0 ? `${undone} changes undone` : `${undone} changes undone, ${left} were changed since and stay`,
   via: (client: string): string => `via ${client}`,
+  activity,
 };
+
+export type CardPanelMessages = typeof cardPanel;

@@ -38,5 +38,7 @@ export const display = {
   readingCards: 'Reading the other cards …',
   place: (title: string, list: string, row: string, position: number, count: number): string =>
     `${title}, ${list}, ${row}, ${position} of ${count}`,
+  /** Values of custom fields. */
+  values: { yes: 'yes', no: 'no', and: ', ' },
   fieldValue: (field: string, value: string): string => `${field}: ${value}`,
 };

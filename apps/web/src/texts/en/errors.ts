@@ -14,6 +14,7 @@ export const errors = {
   read_only: always('Viewers cannot write. Ask an owner for another role.'),
   insufficient_scope: asSent,
   wrong_password: asSent,
+  wrong_code: asSent,
   not_found: asSent,
   request_timeout: always('The connection is too slow for this request. Try again.'),
   conflict: asSent,

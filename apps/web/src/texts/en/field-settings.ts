@@ -35,10 +35,13 @@ export const fieldSettings = {
   addOption: 'Add an option',
   removed: (names: string): string => `Cards lose the value: ${names}.`,
   deleteTitle: (name: string): string => `Delete “${name}”?`,
-  deleteHint: (cards: number): string =>
-    cards === 0
+  deleteHint: (cards: number, isExact: boolean): string => {
+    if (!isExact)
+      return `At least ${cards} ${cards === 1 ? 'card loses its value' : 'cards lose their value'}; the board is still being read. This cannot be undone.`;
+    return cards === 0
       ? 'No card that is shown here has a value. Values of archived cards are deleted as well.'
-      : `${cards} ${cards === 1 ? 'card loses its value' : 'cards lose their value'}, also in rows, sort and saved views. This cannot be undone.`,
+      : `${cards} ${cards === 1 ? 'card loses its value' : 'cards lose their value'}, also in rows, sort and saved views. This cannot be undone.`;
+  },
   deleteNow: 'Delete the field',
 };
 

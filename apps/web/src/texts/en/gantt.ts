@@ -33,11 +33,11 @@ export const gantt = {
   print: 'Print',
   notDrawn: 'The browser could not draw the picture. Export the chart as SVG.',
   moveRow: (title: string): string => `Drag to move “${title}”`,
-  unscheduled: (count: number): string => `${count} unscheduled`,
   unscheduledHint: 'Drag a card onto the chart, or focus it and press S.',
-  moreUnscheduled: (count: number): string => `and ${count} more`,
   pushed: (dates: string, others: number): string =>
     others === 0 ? dates : `${dates}, ${others} dependent ${others === 1 ? 'task' : 'tasks'} pushed`,
+  pushedTooFar: (dates: string, title: string): string =>
+    `${dates}: not possible, “${title}” would be pushed past the year 9999`,
   place: (title: string, place: number, count: number): string => `${title}, row ${place} of ${count}`,
   types: { FS: 'End to start', SS: 'Start to start', FF: 'End to end', SF: 'Start to end' },
   typeHints: {
@@ -58,3 +58,5 @@ export const gantt = {
   tooMany: (max: number): string => `A task depends on at most ${max} others.`,
   unknownTask: (id: number): string => `#${id}`,
 };
+
+export type GanttMessages = typeof gantt;

@@ -1,7 +1,11 @@
 import { audit } from './settings/audit.js';
 import { deliveries } from './settings/deliveries.js';
 import { members } from './settings/members.js';
+import { passkeys } from './settings/passkeys.js';
 import { profile } from './settings/profile.js';
+import { sessions } from './settings/sessions.js';
+import { secondFactor } from './settings/second-factor.js';
+import { signInProviders } from './settings/sign-in-providers.js';
 import { shownOnce } from './settings/shown-once.js';
 import { tokens } from './settings/tokens.js';
 import { webhooks } from './settings/webhooks.js';
@@ -28,6 +32,10 @@ export const settings = {
   workspace,
   audit,
   profile,
+  sessions,
+  secondFactor,
+  passkeys,
+  signInProviders,
   webhooks,
   deliveries,
 };

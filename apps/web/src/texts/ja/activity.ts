@@ -1,6 +1,6 @@
-import type { activity as en } from '../en/activity.js';
+import type { ActivityMessages } from '../en/activity.js';
 
-export const activity: typeof en = {
+export const activity: ActivityMessages = {
   created: 'カードを作成しました',
   renamed: (to) => `タイトルを「${to}」に変更しました`,
   describedNew: '説明を追加しました',
@@ -43,7 +43,4 @@ export const activity: typeof en = {
   /** Between a name and what follows. */
   space: ' が',
   other: 'カードを変更しました',
-  and: '、',
-  yes: 'はい',
-  no: 'いいえ',
 };

@@ -63,7 +63,8 @@ export const board: typeof en = {
   addCard: 'カードを追加',
   addCardTo: (list) => `${list} にカードを追加`,
   newCardTitle: (list) => `${list} の新しいカードのタイトル`,
-  newCardHint: 'Enter で追加。@名前、#ラベル、!日付 で属性を設定。',
+  newCardHint: (hasFields) =>
+    `Enter で追加。@名前、#ラベル、!日付${hasFields ? '、フィールド:値' : ''} で属性を設定。`,
   add: '追加',
   close: '閉じる',
   save: '保存',

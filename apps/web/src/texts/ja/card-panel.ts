@@ -1,6 +1,7 @@
-import type { cardPanel as en } from '../en/card-panel.js';
+import type { CardPanelMessages } from '../en/card-panel.js';
+import { activity } from './activity.js';
 
-export const cardPanel: typeof en = {
+export const cardPanel: CardPanelMessages = {
   loading: 'カードを読み込み中 …',
   notFound: 'このカードは存在しないか、表示する権限がありません。',
   left: 'このカードは別のボードに移動されました。',
@@ -105,4 +106,5 @@ export const cardPanel: typeof en = {
       ? `${undone} 件の変更を元に戻しました`
       : `${undone} 件の変更を元に戻しました。${left} 件はその後に変更されたため残ります`,
   via: (client) => `${client} 経由`,
+  activity,
 };

@@ -39,5 +39,6 @@ export const display: typeof en = {
   moreIn: (count, cell) => `${cell} のカードをさらに ${count} 件表示`,
   readingCards: '残りのカードを読み込み中 …',
   place: (title, list, row, position, count) => `${title}、${list}、${row}、${count} 件中 ${position} 番目`,
+  values: { yes: 'はい', no: 'いいえ', and: '、' },
   fieldValue: (field, value) => `${field}: ${value}`,
 };

@@ -37,9 +37,12 @@ export const fieldSettings: FieldSettingsMessages = {
   addOption: '選択肢を追加',
   removed: (names) => `次の値がカードから削除されます: ${names}`,
   deleteTitle: (name) => `「${name}」を削除しますか？`,
-  deleteHint: (cards) =>
-    cards === 0
+  deleteHint: (cards, isExact) => {
+    if (!isExact)
+      return `少なくともカード ${cards} 件の値が削除されます。ボードはまだ読み込み中です。元に戻すことはできません。`;
+    return cards === 0
       ? '表示中のカードに値はありません。アーカイブ済みのカードの値も削除されます。'
-      : `カード ${cards} 件の値が削除されます。行、並べ替え、保存したビューでも使えなくなります。元に戻すことはできません。`,
+      : `カード ${cards} 件の値が削除されます。行、並べ替え、保存したビューでも使えなくなります。元に戻すことはできません。`;
+  },
   deleteNow: 'フィールドを削除',
 };

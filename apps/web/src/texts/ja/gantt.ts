@@ -1,6 +1,6 @@
-import type { gantt as en } from '../en/gantt.js';
+import type { GanttMessages } from '../en/gantt.js';
 
-export const gantt: typeof en = {
+export const gantt: GanttMessages = {
   title: 'ガントチャート',
   loading: 'チャートを読み込んでいます …',
   noTasks: '日付のあるタスクはまだありません',
@@ -35,10 +35,9 @@ export const gantt: typeof en = {
   print: '印刷',
   notDrawn: 'ブラウザが画像を作成できませんでした。SVG で書き出してください。',
   moveRow: (title) => `「${title}」をドラッグして並べ替え`,
-  unscheduled: (count) => `日付なし ${count}件`,
   unscheduledHint: 'カードをチャートへドラッグするか、カードを選んで S を押してください。',
-  moreUnscheduled: (count) => `ほか${count}件`,
   pushed: (dates, others) => (others === 0 ? dates : `${dates}、後続の${others}件も移動`),
+  pushedTooFar: (dates, title) => `${dates}：「${title}」が9999年より後になるため移動できません`,
   place: (title, place, count) => `${title}、${count}行中${place}行目`,
   types: { FS: '終了→開始', SS: '開始→開始', FF: '終了→終了', SF: '開始→終了' },
   typeHints: {

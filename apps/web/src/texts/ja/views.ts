@@ -4,4 +4,7 @@ export const views: typeof en = {
   views: 'ビュー',
   shown: (name) => `ビュー: ${name}`,
   names: { board: 'ボード', table: 'テーブル', calendar: 'カレンダー', gantt: 'ガント', grid: 'グリッド' },
+  /** Cards without dates, in the views of time. */
+  unscheduled: (count) => `日付なし ${count}件`,
+  moreUnscheduled: (count) => `ほか${count}件`,
 };

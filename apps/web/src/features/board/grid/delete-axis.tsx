@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { axisRestoration, cellListsOf } from '../../../board-data/axis-commands.js';
-import type { Axis, AxisItem } from '../../../board-data/entities.js';
 import { useListIds } from '../../../board-hooks/use-board.js';
 import { useControl } from '../../../board-hooks/use-control.js';
 import { useGridMessages } from '../../../texts/grid-messages.js';
@@ -8,17 +7,10 @@ import { useMessages } from '../../../texts/messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import dialogStyles from '../dialogs.module.css';
+import type { AxisDialogProps } from './axis-dialog-props.js';
 
 /** Says what a column or row takes with it. The API deletes none that holds cards. */
-export function DeleteAxis({
-  axis,
-  item,
-  onClose,
-}: {
-  axis: Axis;
-  item: AxisItem;
-  onClose: () => void;
-}): ReactElement {
+export function DeleteAxis({ axis, item, onClose, finalFocus }: AxisDialogProps): ReactElement {
   const texts = useGridMessages();
   const messages = useMessages();
   const control = useControl();
@@ -34,7 +26,7 @@ export function DeleteAxis({
     if ((await removal).ok && undo) control.commands.done(texts.deleted[axis](item.name), undo);
   };
   return (
-    <Dialog title={texts.deleteTitle[axis](item.name)} onClose={onClose}>
+    <Dialog title={texts.deleteTitle[axis](item.name)} onClose={onClose} finalFocus={finalFocus}>
       <p>
         {cards > 0 ? texts.deleteFull(cards) : marked > 0 ? texts.deleteCells(marked) : texts.deleteNothing}
       </p>

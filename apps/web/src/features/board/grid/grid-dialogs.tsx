@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
-import type { AxisItem, AxisTexts } from '../../../board-data/entities.js';
+import { useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import type { Axis, AxisTexts } from '../../../board-data/entities.js';
 import { useAxis } from '../../../board-hooks/use-board.js';
 import { useControl } from '../../../board-hooks/use-control.js';
 import { useValue } from '../../../observable/use-value.js';
 import { useGridMessages } from '../../../texts/grid-messages.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
+import type { AxisDialogProps } from './axis-dialog-props.js';
 import { AxisForm } from './axis-form.js';
 import { CellDialog } from './cell-dialog.js';
 import { DeleteAxis } from './delete-axis.js';
@@ -29,26 +30,32 @@ function AxisDialog({
 }): ReactElement | null {
   const { store } = useControl();
   const item = useAxis(axis).find((one) => one.id === store.idOf(id));
+  const finalFocus = useHeadMenu(axis, store.idOf(id));
   if (!item) return null;
-  if (kind === 'delete') return <DeleteAxis axis={axis} item={item} onClose={onClose} />;
-  return <EditAxis axis={axis} item={item} onClose={onClose} />;
+  const props = { axis, item, onClose, finalFocus };
+  return kind === 'delete' ? <DeleteAxis {...props} /> : <EditAxis {...props} />;
 }
 
-function EditAxis({
-  axis,
-  item,
-  onClose,
-}: {
-  axis: 'column' | 'row';
-  item: AxisItem;
-  onClose: () => void;
-}): ReactElement {
+/** The menu of a head. The item of it that opened a dialog had the focus, and is gone when the dialog closes. */
+function useHeadMenu(axis: Axis, id: number): RefObject<HTMLElement | null> {
+  const menu = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    menu.current = document.querySelector(`[data-axis="${axis}"][data-id="${id}"] button`);
+  }, [axis, id]);
+  return menu;
+}
+
+function EditAxis({ axis, item, onClose, finalFocus }: AxisDialogProps): ReactElement {
   const texts = useGridMessages();
   const control = useControl();
   const { id, name, weekday = null, date = null, startTime = null, endTime = null } = item;
   const start: AxisTexts = axis === 'column' ? { name, weekday, date } : { name, startTime, endTime };
   return (
-    <Dialog title={axis === 'column' ? texts.changeDay : texts.changeTime} onClose={onClose}>
+    <Dialog
+      title={axis === 'column' ? texts.changeDay : texts.changeTime}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    >
       <AxisForm
         axis={axis}
         start={start}

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { auditParameters } from '../../../filters/audit-parameters.js';
+import type { AuditSearch } from '../../../filters/audit-search.js';
 import { shortDate } from '../../../texts/dates.js';
 import { useMessages } from '../../../texts/messages.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
@@ -13,11 +15,11 @@ import styles from './audit.module.css';
 import { useAudit } from './use-audit.js';
 
 /** All entries that were read so far, and the way to older ones. */
-export function AuditEntries(): ReactElement {
+export function AuditEntries({ search }: { search: AuditSearch }): ReactElement {
   const messages = useMessages();
   const settings = useSettingsMessages();
   const texts = settings.audit;
-  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit();
+  const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(search);
   const { data: members = [] } = useSettingsQuery<{ id: number; name: string }[]>('/members');
   const names: AuditNames = {
     texts,
@@ -25,6 +27,7 @@ export function AuditEntries(): ReactElement {
     date: (value) => shortDate(value),
     member: (id) => members.find((member) => member.id === id)?.name,
   };
+  const isFiltered = auditParameters(search).size > 0;
   const entries = data?.pages.flatMap(({ items }) => items);
   const showMore = async (): Promise<void> => {
     const after = await fetchNextPage();
@@ -32,7 +35,7 @@ export function AuditEntries(): ReactElement {
   };
   return (
     <>
-      {entries?.length === 0 && <p>{texts.none}</p>}
+      {entries?.length === 0 && <p>{isFiltered ? texts.noneMatch : texts.none}</p>}
       {!entries && !isError && <p className={parts.soft}>{messages.loading}</p>}
       <ol className={styles.entries}>
         {entries?.map((entry) => (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { exactMoment, shortDate } from '../../../texts/dates.js';
+import { shortDate } from '../../../texts/dates.js';
+import { exactMoment } from '../../../texts/moments.js';
 import { Facts } from '../parts/facts.js';
 import { auditSentence, auditVia, type AuditEntry, type AuditNames } from './audit-sentence.js';
 import styles from './audit.module.css';

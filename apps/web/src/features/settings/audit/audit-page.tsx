@@ -1,19 +1,35 @@
+import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Section } from '../parts/section.js';
 import { SettingsView } from '../parts/settings-view.js';
 import { AuditEntries } from './audit-entries.js';
+import { AuditFilter } from './audit-filter.js';
+import { AuditKeeping } from './audit-keeping.js';
 
 /** Changes of rights and credentials, for owners. */
 export function AuditPage(): ReactElement {
   const texts = useSettingsMessages();
   const { me } = useSession();
+  const search = useSearch({ from: '/settings/audit' });
   return (
     <SettingsView title={texts.views.audit}>
       <Section title={texts.audit.entries}>
-        {me.role === 'owner' ? <AuditEntries /> : <p>{texts.audit.onlyOwners}</p>}
+        {me.role === 'owner' ? (
+          <>
+            <AuditFilter search={search} />
+            <AuditEntries search={search} />
+          </>
+        ) : (
+          <p>{texts.audit.onlyOwners}</p>
+        )}
       </Section>
+      {me.role === 'owner' && (
+        <Section title={texts.audit.keeping}>
+          <AuditKeeping />
+        </Section>
+      )}
     </SettingsView>
   );
 }

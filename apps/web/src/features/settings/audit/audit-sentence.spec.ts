@@ -49,6 +49,37 @@ describe('an entry of the audit log in words', () => {
       'Aiko revoked the token “Nightly” (because the member was removed)',
     ],
     [
+      'a browser that was signed out',
+      'session.end',
+      { details: { session: 12, browser: 'Firefox', system: 'Windows' } },
+      'Aiko signed out a browser of theirs (Firefox, Windows)',
+    ],
+    [
+      'an unknown browser that was signed out',
+      'session.end',
+      { details: { session: 12, browser: null, system: null } },
+      'Aiko signed out a browser of theirs (unknown)',
+    ],
+    ['a sign-out', 'session.end', {}, 'Aiko signed out'],
+    [
+      'all other browsers that were signed out',
+      'session.end_others',
+      { details: { sessionsEnded: 2 } },
+      'Aiko signed out all their other browsers, which ended 2 sign-ins',
+    ],
+    [
+      'an account that an operator disabled',
+      'account.disable',
+      { target: 'member 8', via: 'operator', actor: { memberId: null, name: null } },
+      'An operator disabled the account of Mika',
+    ],
+    [
+      'a second factor that an operator removed',
+      'second_factor.off',
+      { target: 'member 8', via: 'operator', actor: { memberId: null, name: null } },
+      'An operator removed the second factor of Mika',
+    ],
+    [
       'a role',
       'member.update',
       { details: { name: 'Mika', role: { from: 'member', to: 'admin' } } },
@@ -84,6 +115,23 @@ describe('an entry of the audit log in words', () => {
       'board.set_visibility',
       { details: { name: 'Plans', from: 'workspace', to: 'private' } },
       'Aiko made the board “Plans” private',
+    ],
+    [
+      'an export of a board',
+      'board.export',
+      { details: { name: 'Plans' } },
+      'Aiko exported the board “Plans”',
+    ],
+    [
+      'the time that entries are kept',
+      'workspace.update',
+      {
+        details: {
+          from: { name: 'Demo', slug: 'demo', auditRetentionDays: null },
+          to: { name: 'Demo', slug: 'demo', auditRetentionDays: 90 },
+        },
+      },
+      'Aiko set that entries of the audit log are kept for 90 days',
     ],
     [
       'a webhook',

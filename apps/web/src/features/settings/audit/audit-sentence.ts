@@ -28,7 +28,8 @@ export function auditSentence(entry: AuditEntry, names: AuditNames): AuditSenten
   if (sentence !== undefined) return { actor: null, text: sentence };
   const { texts } = names;
   const { memberId, name } = entry.actor;
-  const actor = name ?? (memberId === null ? texts.service : memberName(memberId, names));
+  const outside = entry.via === 'operator' ? texts.operator : texts.service;
+  const actor = name ?? (memberId === null ? outside : memberName(memberId, names));
   const text = did?.(entry, names);
   if (text === undefined) return { actor, text: `${texts.space}${entry.action}` };
   const because = texts.because[word(entry, 'because')];
@@ -37,7 +38,7 @@ export function auditSentence(entry: AuditEntry, names: AuditNames): AuditSenten
 
 /** How the request came, in words; null for the screen and where it is unknown. */
 export function auditVia(via: string | null, { texts }: Pick<AuditNames, 'texts'>): string | null {
-  if (via === null || via === 'screen') return null;
+  if (via === null || via === 'screen' || via === 'operator') return null;
   const [, kind, name] = /^(token|oauth) (.+)$/su.exec(via) ?? [];
   if (name !== undefined) return kind === 'token' ? texts.viaToken(name) : texts.viaClient(name);
   return texts.vias[via] ?? via;
@@ -46,7 +47,10 @@ export function auditVia(via: string | null, { texts }: Pick<AuditNames, 'texts'
 const DID: Readonly<Record<string, Sentence>> = {
   'workspace.create': (entry, { texts }) => texts.did.workspaceCreated(word(entry, 'name')),
   'workspace.update': workspaceUpdated,
-  'member.add': (entry, { texts, role }) => texts.did.joined(role(word(entry, 'role'))),
+  'member.add': (entry, { texts, role }) =>
+    entry.target === `member ${entry.actor.memberId}`
+      ? texts.did.joined(role(word(entry, 'role')))
+      : texts.did.added(word(entry, 'name'), role(word(entry, 'role'))),
   'member.update': memberUpdated,
   'member.remove': (entry, { texts }) =>
     entry.target === `member ${entry.actor.memberId}`
@@ -66,13 +70,40 @@ const DID: Readonly<Record<string, Sentence>> = {
   'client.revoke': (entry, { texts }) => texts.did.disconnected(word(entry, 'name')),
   'grant.end': (_entry, { texts }) => texts.did.grantEnded,
   'session.start': (_entry, { texts }) => texts.did.signedIn,
-  'session.end': (_entry, { texts }) => texts.did.signedOut,
+  'session.end': (entry, { texts }) =>
+    'session' in entry.details
+      ? texts.did.browserSignedOut(word(entry, 'browser'), word(entry, 'system'))
+      : texts.did.signedOut,
+  'session.end_others': (entry, { texts }) => texts.did.othersSignedOut(count(entry, 'sessionsEnded')),
+  'session.end_all': (entry, names) => names.texts.did.personSignedOut(targetName(entry, names)),
+  'account.disable': (entry, names) => names.texts.did.accountDisabled(targetName(entry, names)),
+  'account.enable': (entry, names) => names.texts.did.accountEnabled(targetName(entry, names)),
   'password.change': (entry, { texts }) => texts.did.passwordChanged(count(entry, 'sessionsEnded')),
+  'passkey.add': (entry, { texts }) => texts.did.passkeyAdded(word(entry, 'name')),
+  'passkey.rename': (entry, { texts }) => texts.did.passkeyRenamed(word(entry, 'name')),
+  'passkey.remove': (entry, names) =>
+    entry.via === 'operator'
+      ? names.texts.did.passkeysRemoved(targetName(entry, names))
+      : names.texts.did.passkeyRemoved(word(entry, 'name')),
+  'second_factor.on': (_entry, { texts }) => texts.did.factorOn,
+  'second_factor.off': (entry, names) =>
+    entry.via === 'operator'
+      ? names.texts.did.factorRemoved(targetName(entry, names))
+      : names.texts.did.factorOff,
+  'second_factor.recovery': (_entry, { texts }) => texts.did.recoveryUsed,
+  'second_factor.recovery_codes': (_entry, { texts }) => texts.did.recoveryReplaced,
+  'sign_in_provider.create': (entry, { texts }) => texts.did.providerCreated(word(entry, 'name')),
+  'sign_in_provider.update': (_entry, { texts }) => texts.did.providerUpdated,
+  'sign_in_provider.delete': (entry, { texts }) => texts.did.providerDeleted(word(entry, 'name')),
+  'sign_in_provider.verify': (entry, { texts }) => texts.did.domainProven(word(entry, 'domain')),
+  'company_sign_in.link': (_entry, { texts }) => texts.did.companyLinked,
   'board.set_visibility': (entry, { texts }) =>
     word(entry, 'to') === 'private'
       ? texts.did.madePrivate(word(entry, 'name'))
       : texts.did.madeVisible(word(entry, 'name')),
   'board.set_members': boardMembersSet,
+  'board.export': (entry, { texts }) => texts.did.exportedBoard(word(entry, 'name')),
+  'audit.export': (_entry, { texts }) => texts.did.exportedAudit,
   ...endpointSentences('webhook'),
   ...endpointSentences('hook'),
 };
@@ -82,6 +113,15 @@ const ALONE: Readonly<Record<string, Sentence>> = {
   'password.wrong': (entry, names) => names.texts.alone.passwordWrong(targetName(entry, names)),
   'password.lockout': (entry, names) => names.texts.alone.lockout(targetName(entry, names)),
   'password.reset_request': (entry, names) => names.texts.alone.resetRequested(targetName(entry, names)),
+  'passkey.counter': (entry, names) => names.texts.alone.passkeyCounter(targetName(entry, names)),
+  'passkey.refused': (entry, names) => names.texts.alone.passkeyRefused(targetName(entry, names)),
+  'passkey.wrong': (entry, names) => names.texts.alone.passkeyWrong(targetName(entry, names)),
+  'company_sign_in.refuse': (entry, { texts }) => texts.alone.companyRefused(word(entry, 'reason')),
+  'password.refused': (entry, names) => names.texts.alone.passwordRefused(targetName(entry, names)),
+  'password.reset_refused': (entry, names) => names.texts.alone.resetRefused(targetName(entry, names)),
+  'second_factor.wrong': (entry, names) => names.texts.alone.codeWrong(targetName(entry, names)),
+  'member.keep': (entry, { texts }) => texts.alone.lastOwnerKept(word(entry, 'name')),
+  'token.reject': (entry, { texts }) => texts.alone.tokenRejected(word(entry, 'name')),
   'webhook.hold': (entry, names) => held(names.texts.webhook(word(entry, 'host')), entry, names),
   'hook.hold': (entry, names) => held(names.texts.hook(word(entry, 'host')), entry, names),
 };
@@ -105,14 +145,25 @@ function endpointSentences(noun: 'webhook' | 'hook'): Record<string, Sentence> {
   };
 }
 
+interface WorkspaceState {
+  readonly name?: string;
+  readonly slug?: string;
+  readonly auditRetentionDays?: number | null;
+  readonly secondFactorRequired?: boolean;
+}
+
 function workspaceUpdated({ details }: AuditEntry, { texts }: AuditNames): string | undefined {
-  const { from, to } = details as { from?: Record<string, string>; to?: Record<string, string> };
+  const { from, to } = details as { from?: WorkspaceState; to?: WorkspaceState };
   if (!from || !to) return undefined;
-  const [oldName = '', newName = ''] = [from['name'], to['name']];
-  const [oldSlug = '', newSlug = ''] = [from['slug'], to['slug']];
+  const [oldName = '', newName = ''] = [from.name, to.name];
+  const [oldSlug = '', newSlug = ''] = [from.slug, to.slug];
+  const [oldDays = null, newDays = null] = [from.auditRetentionDays, to.auditRetentionDays];
+  const [wasDemanded = false, isDemanded = false] = [from.secondFactorRequired, to.secondFactorRequired];
   const parts = [
     oldName !== newName && texts.did.workspaceRenamed(oldName, newName),
     oldSlug !== newSlug && texts.did.slugChanged(oldSlug, newSlug),
+    oldDays !== newDays && (newDays === null ? texts.did.auditKept : texts.did.auditKeptFor(newDays)),
+    wasDemanded !== isDemanded && (isDemanded ? texts.did.factorDemanded : texts.did.factorOptional),
   ].filter((part) => part !== false);
   return parts.length === 0 ? undefined : parts.join(texts.and);
 }

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { auditParameters } from '../../../filters/audit-parameters.js';
+import type { AuditSearch } from '../../../filters/audit-search.js';
 import { ApiError } from '../../../session/api.js';
 import { useSession } from '../../../session/session.js';
 import { settingsKey } from '../parts/settings-query.js';
@@ -11,18 +13,21 @@ interface Page {
   readonly cursor: string | null;
 }
 
-const AUDIT = '/audit';
+export const AUDIT = '/audit';
 const PAGE_SIZE = 50;
 
 /** The entries, the newest first. Who is no owner any longer is known as such after the rejected read. */
-export function useAudit(): UseInfiniteQueryResult<InfiniteData<Page>> {
+export function useAudit(search: AuditSearch): UseInfiniteQueryResult<InfiniteData<Page>> {
   const { api, refresh } = useSession();
+  const parameters = auditParameters(search).toString();
   const query = useInfiniteQuery({
-    queryKey: settingsKey(AUDIT),
+    queryKey: [...settingsKey(AUDIT), parameters],
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const after = pageParam === '' ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
-      const { body, headers } = await api.call<AuditEntry[]>('GET', `${AUDIT}?limit=${PAGE_SIZE}${after}`, {
+      const query = new URLSearchParams(parameters);
+      query.set('limit', String(PAGE_SIZE));
+      if (pageParam !== '') query.set('cursor', pageParam);
+      const { body, headers } = await api.call<AuditEntry[]>('GET', `${AUDIT}?${query.toString()}`, {
         signal,
       });
       return { items: body, cursor: headers.get('x-next-cursor') };

@@ -1,7 +1,8 @@
 import { useState, type ReactElement, type RefObject } from 'react';
 import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
-import { fullMoment, shortDate } from '../../../texts/dates.js';
+import { shortDate } from '../../../texts/dates.js';
+import { fullMoment } from '../../../texts/moments.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { momentOfLog } from '../../../texts/dates.js';
+import { momentOfLog } from '../../../texts/moments.js';
 
 /** A moment to the second; its title is the exact value of the API. */
 export function ExactMoment({ at }: { at: string }): ReactElement {

@@ -6,9 +6,9 @@ import { faultOf } from '../../../ui/fault/fault.js';
 import { showToast } from '../../../ui/toast/toasts.js';
 import { useAction, type Action } from './use-action.js';
 
-/** The service refuses it to this person; a wrong password is 403 as well, and no question of rights. */
+/** The service refuses it to this person; a wrong password or code is 403 as well, and no question of rights. */
 export const isForbidden = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 403 && error.code !== 'wrong_password';
+  error instanceof ApiError && error.status === 403 && !['wrong_password', 'wrong_code'].includes(error.code);
 
 /**
  * Runs an action that needs a role. A person who has lost it learns why, and the view is read again: it no

@@ -4,17 +4,19 @@ import { LanguageSelect } from '../../../display/language-select.js';
 import { ThemeSelect } from '../../../display/theme-select.js';
 import { useValue } from '../../../observable/use-value.js';
 import type { Value } from '../../../observable/value.js';
-import { SignOutLink } from '../../../session/sign-out-link.js';
 import { useMessages } from '../../../texts/messages.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { areOthersAnnounced } from '../../../ui/announcer/others-announced.js';
 import parts from '../parts/parts.module.css';
 import { Section } from '../parts/section.js';
 import { SettingsView } from '../parts/settings-view.js';
+import { SessionsSection } from '../sessions/sessions-section.js';
 import { InstallApp } from './install-app.js';
 import { NameForm } from './name-form.js';
 import { PasswordForm } from './password-form.js';
+import { PasskeysSection } from './passkeys/passkeys-section.js';
 import styles from './profile.module.css';
+import { SecondFactorSection } from './second-factor/second-factor-section.js';
 
 /** The signed-in person, and their choices. */
 export function ProfilePage(): ReactElement {
@@ -28,6 +30,8 @@ export function ProfilePage(): ReactElement {
       <Section title={texts.profile.password}>
         <PasswordForm />
       </Section>
+      <SecondFactorSection />
+      <PasskeysSection />
       <Section title={texts.profile.display}>
         <div className={parts.form}>
           <div className={parts.field}>
@@ -56,12 +60,7 @@ export function ProfilePage(): ReactElement {
       <Section title={texts.profile.app}>
         <InstallApp />
       </Section>
-      <Section title={texts.profile.session}>
-        <p className={parts.soft}>{texts.profile.sessionHint}</p>
-        <div className={parts.actions}>
-          <SignOutLink className={styles.signOut}>{messages.signOut}</SignOutLink>
-        </div>
-      </Section>
+      <SessionsSection />
     </SettingsView>
   );
 }

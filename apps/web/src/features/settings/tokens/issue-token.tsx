@@ -11,6 +11,9 @@ import { Section } from '../parts/section.js';
 import { useReadAgain } from '../parts/settings-query.js';
 import { ShownOnce } from '../parts/shown-once.js';
 import { useAction } from '../parts/use-action.js';
+import { boardIdsOf } from './token-boards.js';
+import { TokenLimits } from './token-limits.js';
+import { restrictionsOf } from './token-rights.js';
 import { TOKENS, type IssuedToken } from './tokens.js';
 
 const NAME_MAX = 100;
@@ -35,6 +38,15 @@ export function IssueToken(): ReactElement {
       <Form onSend={issue}>
         <Field label={texts.tokens.name} name="name" required maxLength={NAME_MAX} autoComplete="off" />
         <Field label={texts.tokens.expires} name="expires" type="date" max="9999-12-31" />
+        {/* The next token begins with everything, as a new form does. */}
+        <TokenLimits key={issued} />
+        <Field
+          label={texts.tokens.addresses}
+          hint={texts.tokens.addressesHint}
+          name="addresses"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <Field
           label={texts.yourPassword}
           name="password"
@@ -67,11 +79,14 @@ export function IssueToken(): ReactElement {
   );
 }
 
-function requestOf({ text }: SentForm): object {
+function requestOf(form: SentForm): object {
+  const { text } = form;
   const expires = text('expires');
   return {
     name: text('name'),
     password: text('password'),
+    ...restrictionsOf(form),
+    ...boardIdsOf(form),
     ...(expires === '' ? {} : { expiresAt: `${expires}T00:00:00.000Z` }),
   };
 }

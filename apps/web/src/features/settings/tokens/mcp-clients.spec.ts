@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   claudeCommand,
+  claudeLink,
   cursorLink,
   isOutOfReach,
   mcpAddress,
@@ -26,6 +27,16 @@ describe.each(ORIGINS)('the ways to add %s to an AI client [DEC-9.AI-1]', (origi
       type: 'http',
       url: mcpAddress(origin),
     });
+  });
+
+  it('give Claude the name and the address for its form', () => {
+    const { origin: opened, pathname, searchParams } = new URL(claudeLink(origin));
+    expect([opened, pathname]).toEqual(['https://claude.ai', '/customize/connectors']);
+    expect([...searchParams]).toEqual([
+      ['modal', 'add-custom-connector'],
+      ['connectorName', 'Kiban'],
+      ['connectorUrl', mcpAddress(origin)],
+    ]);
   });
 
   it('are a command of Claude Code, which a shell leaves as it is', () => {

@@ -1,5 +1,7 @@
 /** The name under which a client lists the service. */
 const NAME = 'kiban';
+/** Where people read it among the connectors of other products. */
+const CONNECTOR_NAME = 'Kiban';
 
 /** The MCP address of the service at an origin. */
 export const mcpAddress = (origin: string): string => `${origin}/mcp`;
@@ -18,6 +20,17 @@ export function vscodeLink(origin: string): string {
   const server = { name: NAME, type: 'http', url: mcpAddress(origin) };
   return `vscode:mcp/install?${encodeURIComponent(JSON.stringify(server))}`;
 }
+
+/** Opens the form of Claude for a custom connector, filled in. It covers claude.ai and Claude Desktop. */
+export function claudeLink(origin: string): string {
+  const link = new URL('https://claude.ai/customize/connectors?modal=add-custom-connector');
+  link.searchParams.set('connectorName', CONNECTOR_NAME);
+  link.searchParams.set('connectorUrl', mcpAddress(origin));
+  return link.href;
+}
+
+/** The page of ChatGPT on which a connector is added; no link fills in its form. */
+export const CHATGPT_LINK = 'https://chatgpt.com/#settings/Connectors';
 
 /** Adds the server to Claude Code. Shells would expand the brackets of an IPv6 address. */
 export function claudeCommand(origin: string): string {

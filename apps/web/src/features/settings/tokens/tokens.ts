@@ -1,6 +1,7 @@
 import type { components } from '@kiban/client';
 
 export type Credential = components['schemas']['Credential'];
+export type Board = components['schemas']['Board'];
 export type IssuedToken = components['schemas']['IssuedToken'];
 
 /** The list of the API that has tokens and connected clients. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { momentOfLog } from '../../../texts/dates.js';
+import { momentOfLog } from '../../../texts/moments.js';
 import { useMessages } from '../../../texts/messages.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';

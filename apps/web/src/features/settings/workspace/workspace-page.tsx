@@ -1,6 +1,6 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useSession } from '../../../session/session.js';
-import { fullMoment } from '../../../texts/dates.js';
+import { fullMoment } from '../../../texts/moments.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Facts } from '../parts/facts.js';
 import parts from '../parts/parts.module.css';
@@ -8,9 +8,14 @@ import { ReadState } from '../parts/read-state.js';
 import { Section } from '../parts/section.js';
 import { useSettingsQuery } from '../parts/settings-query.js';
 import { SettingsView } from '../parts/settings-view.js';
+import { DemandSecondFactor } from './demand-second-factor.js';
 import { Usage } from './usage.js';
 import { WorkspaceForm } from './workspace-form.js';
 import { WORKSPACE, type Workspace } from './workspace.js';
+
+const SignInProviders = lazy(() =>
+  import('./sign-in-providers/sign-in-providers.js').then((loaded) => ({ default: loaded.SignInProviders })),
+);
 
 /** Name, slug and usage of the workspace. Who may not change it sees the same as text. */
 export function WorkspacePage(): ReactElement {
@@ -38,6 +43,14 @@ export function WorkspacePage(): ReactElement {
                 </>
               )}
             </Section>
+            <Section title={texts.secondFactor.title}>
+              <DemandSecondFactor workspace={read} />
+            </Section>
+            {me.role === 'owner' && (
+              <Suspense fallback={null}>
+                <SignInProviders />
+              </Suspense>
+            )}
             <Section title={texts.workspace.usage}>
               <Usage usage={read.usage} />
             </Section>

@@ -11,7 +11,7 @@ export const profile = {
     'A new password ends your other sign-ins and disconnects your AI clients. This browser stays signed in, and API tokens stay.',
   current: 'Current password',
   fresh: 'New password',
-  freshHint: '8 to 1000 characters of any kind. No common password, and not your e-mail address.',
+  freshHint: '8 to 1000 characters of any kind. No common or leaked password, and not your e-mail address.',
   change: 'Change password',
   changed: 'Your password was changed. Your other sign-ins have ended.',
   display: 'Display',
@@ -28,6 +28,4 @@ export const profile = {
   install: 'Install Kiban',
   installByMenu: 'The menu of your browser has an entry to install it or to add it to the home screen.',
   installed: 'You are in the installed app.',
-  session: 'Session',
-  sessionHint: 'Ends the sign-in of this browser and deletes what it keeps of your boards.',
 };

@@ -9,6 +9,13 @@ export const workspace = {
   conflict: (name: string, slug: string): string =>
     `Another person has changed the workspace: it is now “${name}” (${slug}). Save again to replace that.`,
   onlyManagers: 'Owners and admins change the name and the slug.',
+  factorIsDemanded: 'Every member needs a second factor to sign in.',
+  factorIsOptional: 'Each member decides about a second factor.',
+  demandFactor: 'Demand a second factor',
+  demandNoFactor: 'Demand no second factor',
+  demandHint:
+    'This ends the sign-ins and AI clients of members who have none. They set it up when they sign in again.',
+  onlyOwnersDemand: 'Only owners change this.',
   facts: 'Facts',
   id: 'Id',
   members: 'Members',

@@ -11,6 +11,13 @@ export const workspace: typeof en = {
   conflict: (name, slug) =>
     `ほかの人がワークスペースを変更しました。現在は「${name}」(${slug}) です。置き換えるには、もう一度保存してください。`,
   onlyManagers: '名前とスラッグは、オーナーと管理者が変更します。',
+  factorIsDemanded: 'サインインには、すべてのメンバーに 2 段階認証が必要です。',
+  factorIsOptional: '2 段階認証を使うかどうかは、各メンバーが決めます。',
+  demandFactor: '2 段階認証を必須にする',
+  demandNoFactor: '2 段階認証を任意にする',
+  demandHint:
+    '2 段階認証を設定していないメンバーのサインインと AI クライアントの接続が終了します。次のサインインのときに設定します。',
+  onlyOwnersDemand: '変更できるのはオーナーだけです。',
   facts: '情報',
   id: 'ID',
   members: 'メンバー数',

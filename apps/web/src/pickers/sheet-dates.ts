@@ -1,5 +1,5 @@
-import { dateInput } from '../../pickers/date-value.js';
-import { daysAfter, isDay } from '../../texts/calendar-day.js';
+import { dateInput } from './date-value.js';
+import { daysAfter, isDay } from '../texts/calendar-day.js';
 
 /** Day 0 of LibreOffice, Excel and Google Sheets; it makes their 29 February 1900, which never was, harmless. */
 const SHEET_EPOCH = '1899-12-30';

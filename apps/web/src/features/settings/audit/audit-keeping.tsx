@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useSession } from '../../../session/session.js';
+import { useSettingsMessages } from '../../../texts/settings-messages.js';
+import { announce } from '../../../ui/announcer/announce.js';
+import { Button } from '../../../ui/button/button.js';
+import { Fault } from '../../../ui/fault/fault.js';
+import { Form } from '../parts/form.js';
+import parts from '../parts/parts.module.css';
+import { ReadState } from '../parts/read-state.js';
+import { settingsKey, useSettingsQuery } from '../parts/settings-query.js';
+import { useRightsAction } from '../parts/use-rights-action.js';
+import { WORKSPACE, type Workspace } from '../workspace/workspace.js';
+
+const YEAR = 365;
+const CHOICES = [30, 90, 180, YEAR, 2 * YEAR, 5 * YEAR, 10 * YEAR];
+
+/** After how many days entries are deleted. */
+export function AuditKeeping(): ReactElement {
+  const texts = useSettingsMessages().audit;
+  const workspace = useSettingsQuery<Workspace>(WORKSPACE);
+  const { api } = useSession();
+  const queries = useQueryClient();
+  const action = useRightsAction();
+  const save = (text: string): void =>
+    action.run(async () => {
+      const { body } = await api.call<Workspace>('PATCH', WORKSPACE, {
+        body: { auditRetentionDays: text === '' ? null : Number(text) },
+      });
+      queries.setQueryData(settingsKey(WORKSPACE), body);
+      announce(texts.kept);
+    });
+  return (
+    <ReadState query={workspace}>
+      {({ auditRetentionDays: now }) => (
+        <Form onSend={({ text }) => save(text('days'))}>
+          <div className={parts.field}>
+            <label>
+              {texts.keepFor}
+              <select key={now} name="days" defaultValue={now ?? ''}>
+                <option value="">{texts.forever}</option>
+                {[...new Set([...CHOICES, now ?? YEAR])]
+                  .sort((left, right) => left - right)
+                  .map((days) => (
+                    <option key={days} value={days}>
+                      {days % YEAR === 0 ? texts.years(days / YEAR) : texts.days(days)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <p className={parts.soft}>{texts.keepHint}</p>
+          </div>
+          <Fault error={action.error} />
+          <div className={parts.actions}>
+            <Button kind="main" type="submit" disabled={action.isRunning}>
+              {texts.keepSave}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </ReadState>
+  );
+}

@@ -1,0 +1,25 @@
+export const secondFactor = {
+  title: 'Second factor',
+  offHint:
+    'A sign-in then needs a code of an authenticator app beside your password. Your other sign-ins end.',
+  setUp: 'Set up an authenticator app',
+  scan: 'Scan this picture with your authenticator app, or enter the secret in it.',
+  qrCode: 'Picture for the authenticator app',
+  secret: 'Secret',
+  code: 'Code',
+  firstCodeHint: 'The six digits that the app shows now.',
+  codeHint: 'The six digits that the app shows now, or a recovery code.',
+  turnOn: 'Turn on',
+  cancel: 'Cancel',
+  codes: 'Recovery codes',
+  codesHint:
+    'Keep these codes outside of this device. Each replaces one code of the app, and they are not shown again.',
+  since: 'On since',
+  codesLeft: 'Recovery codes left',
+  fewCodes: 'Few recovery codes are left. Make new ones.',
+  newCodes: 'Make new recovery codes',
+  newCodesHint: 'The earlier recovery codes are then no longer valid.',
+  turnOff: 'Turn off',
+  turnOffHint: 'Your password alone then signs in.',
+  isOff: 'The second factor is off.',
+};

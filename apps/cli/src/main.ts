@@ -53,7 +53,9 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     signal: ending.signal,
     kiban: async () => createKiban(await profile.login()),
   };
-  const code = await command.run(context, given);
+  const code = await command.run(context, given).catch((error: unknown) => {
+    throw profile.explained(error);
+  });
   return typeof code === 'number' ? code : 0;
 }
 

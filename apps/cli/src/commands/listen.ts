@@ -1,4 +1,4 @@
-import { KibanError, type FeedPosition, type Kiban } from '@kiban/client';
+import { KibanError, type Kiban } from '@kiban/client';
 import { CommandError } from '../console/failure.js';
 import { eventFilter, readKinds } from '../listen/event-filter.js';
 import { Listener, type Attempt } from '../listen/listener.js';
@@ -63,9 +63,9 @@ async function listen(context: Context, given: Given): Promise<void> {
       },
     });
     await listener.run(since).catch((error: unknown) => {
-      throw isForgotten(error, since.position)
+      throw isExpired(error)
         ? new CommandError(
-            'The event at which the feed would resume is no longer stored. Start with --since oldest or --since latest.',
+            'The event at which the feed would resume is no longer stored, so events may be missing. Start with --since oldest or --since latest.',
           )
         : error;
     });
@@ -101,10 +101,8 @@ async function newestPosition(kiban: Kiban): Promise<string> {
 }
 
 /** Events are kept for 30 days; a position outside them is rejected. */
-function isForgotten(error: unknown, position: FeedPosition): boolean {
-  const isStored = typeof position === 'number' || typeof position === 'object';
-  return isStored && error instanceof KibanError && error.status === 422;
-}
+const isExpired = (error: unknown): boolean =>
+  error instanceof KibanError && error.code === 'position_expired';
 
 function jsonOf({ event, attempt, status, accepted, error, ms, retryInMs }: Attempt): object {
   const { id, event: kind, boardId, occurredAt } = event;

@@ -1,29 +1,33 @@
-import { createKiban, KibanError } from '@kiban/client';
+import { createKiban, KibanError, type Kiban } from '@kiban/client';
 import { readServiceUrl } from '@kiban/mcp-tools/local/service-url';
 import { CommandError, UsageError } from '../console/failure.js';
 import { readAll, readSecret } from '../console/read-input.js';
+import type { Profile, SavedLogin } from '../profile/profile.js';
+import { Authorization } from '../sign-in/authorization.js';
+import { signInByBrowser } from '../sign-in/browser-sign-in.js';
 import type { CommandGroup, Context, Given } from './command.js';
 
 const TOKEN_BYTES_MAX = 4_096;
 
+type Me = Awaited<ReturnType<Kiban['me']['get']>>;
+
 export const loginCommands: CommandGroup = {
   login: {
-    summary: 'Store a token for a deployment in the profile',
+    summary: 'Sign in to a deployment in the browser, or store an API token',
     arguments: [{ name: 'url', optional: true }],
-    flags: { token: { summary: '- reads the token from standard input', value: '-' } },
+    flags: {
+      'no-browser': { summary: 'only print the address to open' },
+      token: { summary: '- reads an API token from standard input', value: '-' },
+    },
     notes: [
-      'The owner of a workspace issues tokens in its settings. The profile is a file that only you can read.',
+      'A sign-in works on boards with your rights. Webhooks, events, listen and trigger need an API token of the workspace.',
+      'The profile is a file that only you can read.',
     ],
     run: logIn,
   },
   logout: {
-    summary: 'Remove the token from the profile',
-    run: async ({ output, profile }) => {
-      await profile.forget();
-      await output.result({ profile: profile.name, loggedIn: false }, [
-        'Logged out. The token itself is valid until its owner revokes it in the settings.',
-      ]);
-    },
+    summary: 'End the sign-in and remove it, or the API token, from the profile',
+    run: logOut,
   },
   whoami: {
     summary: 'Show the deployment, the workspace and the rights of the login',
@@ -32,7 +36,7 @@ export const loginCommands: CommandGroup = {
       const me = await (await kiban()).me.get();
       await output.result({ origin, profile: profile.name, ...me }, [
         `${me.workspace.name} (${me.workspace.slug}) at ${origin}`,
-        `${me.via}, issued by ${me.member.name}, acts as ${me.role}`,
+        `${me.via}, ${me.kind === 'token' ? 'issued by' : 'signed in as'} ${me.member.name}, acts as ${me.role}`,
         me.expiresAt === null ? 'does not expire' : `expires at ${me.expiresAt}`,
       ]);
     },
@@ -42,8 +46,26 @@ export const loginCommands: CommandGroup = {
 async function logIn(context: Context, given: Given): Promise<void> {
   const { output, profile, environment } = context;
   const origin = readServiceUrl(given.arg(0) || environment.url, '<url>');
-  const token = await readToken(context, given.text('token'), origin);
-  const me = await createKiban({ origin, token })
+  const flag = given.text('token');
+  if (flag !== undefined && given.is('no-browser'))
+    throw new UsageError('--no-browser has no use with --token.');
+  const login: SavedLogin =
+    flag === undefined
+      ? { origin, tokens: await signIn(context, origin, !given.is('no-browser')) }
+      : { origin, token: await readToken(context, flag, origin) };
+  const { workspace, role, member, kind } = await checked(login);
+  const replaced = await profile.saved().catch(() => null);
+  await profile.save(login);
+  if (replaced !== null) await ended(replaced);
+  const who = kind === 'token' ? '' : `${member.name}, `;
+  await output.result({ origin, profile: profile.name, workspace, role }, [
+    `Logged in to ${workspace.name} at ${origin} as ${who}${role}.`,
+  ]);
+}
+
+/** @throws CommandError, UsageError for a token that the deployment does not accept */
+function checked({ origin, token, tokens }: SavedLogin): Promise<Me> {
+  return createKiban({ origin, token: token ?? tokens.accessToken })
     .me.get()
     .catch((error: unknown) => {
       if (error instanceof TypeError) throw new UsageError(error.message);
@@ -51,24 +73,64 @@ async function logIn(context: Context, given: Given): Promise<void> {
         ? new CommandError('The deployment does not accept this token.')
         : error;
     });
-  await profile.save({ origin, token });
-  const { workspace, role } = me;
-  await output.result({ origin, profile: profile.name, workspace, role }, [
-    `Logged in to ${workspace.name} at ${origin} as ${role}.`,
-  ]);
 }
 
-async function readToken(
-  { output, stdin }: Context,
-  flag: string | undefined,
+function signIn(
+  { output, stdin, signal }: Context,
   origin: string,
-): Promise<string> {
-  if (flag !== undefined && flag !== '-')
+  opensBrowser: boolean,
+): ReturnType<typeof signInByBrowser> {
+  // A script would wait for a person.
+  if (opensBrowser && !stdin.isTTY)
+    throw new UsageError('There is no terminal. Send an API token with --token -, or use --no-browser.');
+  const show = (address: string): void => {
+    output.note(opensBrowser ? 'Sign in in the browser. Or open:' : 'Open this address and sign in:');
+    output.note(address);
+  };
+  return signInByBrowser({ origin, opensBrowser, show, signal });
+}
+
+async function readToken({ output, stdin }: Context, flag: string, origin: string): Promise<string> {
+  if (flag !== '-')
     throw new UsageError(
       'A token as an argument is visible in the process list. Send it to standard input: kiban login <url> --token -',
     );
-  if (flag === '-') return (await readAll(stdin, TOKEN_BYTES_MAX)).toString('utf8').trim();
-  if (!stdin.isTTY) throw new UsageError('There is no terminal. Send the token to standard input: --token -');
+  if (!stdin.isTTY) return (await readAll(stdin, TOKEN_BYTES_MAX)).toString('utf8').trim();
   output.note(`Issue an API token at ${origin}/settings and paste it here. It is not shown.`);
   return (await readSecret(stdin, output.terminal, 'Token: ')).trim();
+}
+
+async function logOut({ output, profile }: Context): Promise<void> {
+  const saved = await savedLogin(profile);
+  await profile.forget();
+  if (saved !== null && !(await ended(saved)))
+    throw new CommandError(
+      'Logged out here, but the deployment did not respond. Revoke “Kiban command line” in its settings.',
+    );
+  const isToken = saved?.token !== undefined;
+  await output.result({ profile: profile.name, loggedIn: false }, [
+    isToken
+      ? 'Logged out. The token itself is valid until its owner revokes it in the settings.'
+      : 'Logged out.',
+  ]);
+}
+
+/** A damaged file is removed like any other. */
+async function savedLogin(profile: Profile): Promise<SavedLogin | null> {
+  try {
+    return await profile.saved();
+  } catch {
+    return null;
+  }
+}
+
+/** Revokes the tokens of a sign-in. @returns false when the deployment did not confirm it */
+async function ended({ origin, tokens }: SavedLogin): Promise<boolean> {
+  if (tokens === undefined) return true;
+  try {
+    await (await Authorization.of(origin)).revoke(tokens.refreshToken);
+    return true;
+  } catch {
+    return false;
+  }
 }

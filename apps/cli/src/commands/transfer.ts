@@ -5,18 +5,20 @@ import { limits, type Kiban } from '@kiban/client';
 import { CommandError, UsageError } from '../console/failure.js';
 import { readAll } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
-import { draftBoard, type BoardDraft } from '../import/board-draft.js';
+import { draftBoard, type BoardDraft, type SourceCard } from '../import/board-draft.js';
 import { csvCards } from '../import/csv-cards.js';
 import { decodeText, parseCsv } from '../import/csv.js';
 import { jiraCards } from '../import/jira-cards.js';
+import { plankaBoard } from '../import/planka-board.js';
 import { People } from '../import/people.js';
 import { Report } from '../import/report.js';
 import type { CommandGroup, Context, Given } from './command.js';
 
 type ImportBody = Parameters<Kiban['boards']['import']>[0];
 
-/** `kiban` and `trello` files are read by the service. */
-const SOURCES = ['kiban', 'trello', 'csv', 'jira'] as const;
+/** `kiban` and `trello` files are read by the service, the others here. */
+const SOURCES = ['kiban', 'trello', 'csv', 'jira', 'planka'] as const;
+const READ_HERE: readonly string[] = ['csv', 'jira', 'planka'] satisfies (typeof SOURCES)[number][];
 const FILE_BYTES_MAX = 2 * limits.importBytesMax;
 const IMPORT_TIMEOUT_MS = 300_000;
 
@@ -31,18 +33,18 @@ export const transferCommands: CommandGroup = {
     summary: 'Create a board from a file, completely or not at all',
     arguments: [{ name: 'source', choices: SOURCES }, { name: 'file' }],
     flags: {
-      name: { summary: 'name of the board (csv, jira; default: that of the file)', value: 'name' },
+      name: { summary: 'name of the board (csv, jira, planka; default: that of the file)', value: 'name' },
       map: {
         summary: 'csv: the column of a property, or of a new text field',
         value: 'property=column',
         multiple: true,
       },
       people: { summary: 'a JSON file: names in the source, and e-mail addresses of members', value: 'file' },
-      'dry-run': { summary: 'only report what would be imported and left out (csv, jira)' },
+      'dry-run': { summary: 'only report what would be imported and left out' },
     },
     notes: [
       'Properties of --map: title, list, description, start, due, labels, people, completed and field:<name>.',
-      'Columns with usual titles need no --map. A file named - is standard input. People are found by e-mail address or name.',
+      'A planka file is the response of its GET /api/boards/{id}. Columns with usual titles need no --map. A file named - is standard input. People are found by e-mail address or name.',
     ],
     run: importBoard,
   },
@@ -77,46 +79,68 @@ async function writeWhole(file: string, text: string): Promise<void> {
 async function importBoard(context: Context, given: Given): Promise<void> {
   const { output } = context;
   const [source, file] = [given.arg(0), given.arg(1)];
-  const isTable = source === 'csv' || source === 'jira';
-  const tableFlags = ['name', 'people', 'dry-run'].filter(
-    (flag) => given.text(flag) !== undefined || given.is(flag),
-  );
-  if (!isTable && tableFlags.length > 0)
+  const isReadHere = READ_HERE.includes(source);
+  const otherFlags = ['name', 'people'].filter((flag) => given.text(flag) !== undefined);
+  if (!isReadHere && otherFlags.length > 0)
     throw new UsageError(
-      `--${tableFlags.join(', --')}: only for csv and jira. The service reads a ${source} file.`,
+      `--${otherFlags.join(', --')}: only for ${READ_HERE.join(', ')}. The service reads a ${source} file.`,
     );
   if (source !== 'csv' && given.list('map').length > 0) throw new UsageError('--map is for csv only.');
   const bytes = file === '-' ? await readAll(context.stdin, FILE_BYTES_MAX) : await readFile(file);
   const client = await context.kiban();
   const report = new Report();
-  const body = isTable ? await tableBoard(client, bytes, given, report) : parsedFile(bytes);
-  if (given.is('dry-run')) return printReport(context, body as BoardDraft, report);
-  const done = output.progress('Importing');
-  const result = await client.boards
-    .import(body as ImportBody, { timeoutMs: IMPORT_TIMEOUT_MS })
+  const body = (isReadHere ? await draftOf(client, bytes, given, report) : parsedFile(bytes)) as ImportBody;
+  requireSize(body);
+  const isPlan = given.is('dry-run');
+  const done = output.progress(isPlan ? 'Checking' : 'Importing');
+  // The service plans by the import itself, so that the report is that of the import.
+  const { unmapped: left, ...result } = await client.boards
+    .import(body, isPlan ? { dryRun: 'true' } : {}, { timeoutMs: IMPORT_TIMEOUT_MS })
     .finally(done);
-  const unmapped = [...report.sentences, ...result.unmapped];
-  await output.result({ ...result, unmapped }, [
-    `Board ${result.boardId}: ${result.lists} lists, ${result.cards} cards`,
+  const unmapped = [...report.sentences, ...left];
+  const [lists, cards] = [`${result.lists} lists`, `${result.cards} cards`];
+  await output.result({ ...(isPlan ? { dryRun: true } : {}), ...result, unmapped }, [
+    'boardId' in result
+      ? `Board ${result.boardId}: ${lists}, ${cards}`
+      : `Nothing was imported. The board would have ${lists} and ${cards}.`,
     ...unmapped,
   ]);
 }
 
-async function tableBoard(
-  client: Kiban,
-  bytes: Uint8Array,
-  given: Given,
-  report: Report,
-): Promise<BoardDraft> {
-  const table = parseCsv(decodeText(bytes));
-  const { cards, unused } =
-    given.arg(0) === 'csv' ? csvCards(table, given.list('map')) : jiraCards(table, report);
-  const people = new People(await client.members.list(), await renamedPeople(given.text('people')), report);
+/** The service would read none of a larger body. @throws CommandError */
+function requireSize(body: object): void {
+  const bytes = Buffer.byteLength(JSON.stringify(body));
+  if (bytes > limits.importBytesMax)
+    throw new CommandError(
+      `The board has ${inMebibytes(bytes)} MiB; an import may have ${inMebibytes(limits.importBytesMax)} MiB. Split the file.`,
+    );
+}
+
+const inMebibytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);
+
+async function draftOf(client: Kiban, bytes: Uint8Array, given: Given, report: Report): Promise<BoardDraft> {
   const file = given.arg(1);
-  const name = given.text('name') ?? (file === '-' ? 'Imported' : basename(file, extname(file)));
-  const board = draftBoard(name.slice(0, limits.nameLengthMax), cards, people, report);
+  const { name, lists, cards, unused } = sourceOf(bytes, given, report);
+  const people = new People(await client.members.list(), await renamedPeople(given.text('people')), report);
+  const title = given.text('name') ?? name ?? (file === '-' ? 'Imported' : basename(file, extname(file)));
+  const board = draftBoard(title.slice(0, limits.nameLengthMax), cards, people, report, lists);
   if (unused.length > 0) report.add(`Columns without a property were left out: ${unused.join(', ')}.`);
   return board;
+}
+
+interface Source {
+  /** That the file has for the board. */
+  name?: string;
+  lists?: string[];
+  cards: SourceCard[];
+  /** Titles of columns without a property. */
+  unused: string[];
+}
+
+function sourceOf(bytes: Uint8Array, given: Given, report: Report): Source {
+  if (given.arg(0) === 'planka') return { ...plankaBoard(parsedFile(bytes), report), unused: [] };
+  const table = parseCsv(decodeText(bytes));
+  return given.arg(0) === 'csv' ? csvCards(table, given.list('map')) : jiraCards(table, report);
 }
 
 async function renamedPeople(file: string | undefined): Promise<Map<string, string>> {
@@ -136,13 +160,4 @@ function parsedFile(bytes: Uint8Array): object {
     if (!(error instanceof SyntaxError)) throw error;
   }
   throw new CommandError('The file is no JSON object.');
-}
-
-function printReport({ output }: Context, { board, lists }: BoardDraft, report: Report): Promise<void> {
-  const cards = lists.reduce((sum, list) => sum + list.cards.length, 0);
-  const unmapped = report.sentences;
-  return output.result({ dryRun: true, board, lists: lists.length, cards, unmapped }, [
-    `Nothing was imported. The board would have ${lists.length} lists and ${cards} cards.`,
-    ...unmapped,
-  ]);
 }

@@ -74,13 +74,18 @@ export class Output {
     const { stderr } = this.parts;
     if (!stderr.isTTY || this.json) return () => undefined;
     const startedAt = Date.now();
-    const draw = (): void =>
-      void stderr.write(`\r${safeLine(what)} … ${Math.round((Date.now() - startedAt) / 1_000)} s`);
+    let width = 0;
+    const draw = (): void => {
+      const text = `${safeLine(what)} … ${Math.round((Date.now() - startedAt) / 1_000)} s`;
+      width = text.length;
+      stderr.write(`\r${text}`);
+    };
     const timer = setInterval(draw, 200);
     draw();
     return () => {
       clearInterval(timer);
-      stderr.write('\r\u001b[K');
+      // Spaces, since not every terminal knows an escape sequence.
+      stderr.write(`\r${' '.repeat(width)}\r`);
     };
   }
 

@@ -14,6 +14,7 @@ export interface SourceCard {
   labels: readonly string[];
   people: readonly string[];
   comments: readonly string[];
+  checklist: readonly { text: string; done: boolean }[];
   /** Text of custom fields by their names. */
   values: Readonly<Record<string, string>>;
 }
@@ -26,6 +27,7 @@ interface DraftCard {
   completed: boolean;
   labels: string[];
   assignees: Assignee[];
+  checklist: { text: string; done: boolean }[];
   comments: { text: string }[];
   values: Record<string, string>;
 }
@@ -41,14 +43,20 @@ const COLORS = ['#3b82f6', '#22c55e', '#f59e0b', '#ef4444', '#8b5cf6', '#14b8a6'
 const LABEL_LENGTH_MAX = 100;
 const NO_LIST = 'Imported';
 
-/** Puts the cards into lists, in the order of the file. The report names what a board cannot hold. */
+/**
+ * Puts the cards into lists, in the order of the file. The report names what a board cannot hold.
+ * @param listNames lists that exist also without cards, in this order
+ */
 export function draftBoard(
   name: string,
   cards: readonly SourceCard[],
   people: People,
   report: Report,
+  listNames: readonly string[] = [],
 ): BoardDraft {
-  const lists = new Map<string, DraftCard[]>();
+  const lists = new Map<string, DraftCard[]>(
+    listNames.map((list) => [list.slice(0, limits.nameLengthMax), []]),
+  );
   const labels = new Set<string>();
   const fields = new Set<string>();
   for (const card of cards) {
@@ -93,6 +101,7 @@ function draftCard(title: string, card: SourceCard, people: People, report: Repo
     completed: card.completed,
     labels: [...new Set(card.labels.map((label) => label.trim().slice(0, LABEL_LENGTH_MAX)).filter(Boolean))],
     assignees: [...assignees.values()],
+    checklist: checklistOf(card, report),
     comments: card.comments.flatMap((text) =>
       text.trim() === '' ? [] : [{ text: cut(text, limits.commentLengthMax, 'comments', report) }],
     ),
@@ -101,6 +110,18 @@ function draftCard(title: string, card: SourceCard, people: People, report: Repo
     ...(startDate == null || isReversed ? {} : { startDate }),
     ...(dueDate == null ? {} : { dueDate }),
   };
+}
+
+function checklistOf({ checklist }: SourceCard, report: Report): DraftCard['checklist'] {
+  const items = checklist.flatMap(({ text, done }) =>
+    text.trim() === '' ? [] : [{ text: cut(text, limits.titleLengthMax, 'checklist items', report), done }],
+  );
+  items
+    .slice(limits.checklistItemsPerCardMax)
+    .forEach(() =>
+      report.count(`checklist items were left out: a card has at most ${limits.checklistItemsPerCardMax}.`),
+    );
+  return items.slice(0, limits.checklistItemsPerCardMax);
 }
 
 function isKept(known: Set<string>, name: string, max: number): boolean {

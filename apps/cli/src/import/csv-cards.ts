@@ -78,6 +78,7 @@ function cardOf(row: readonly string[], columns: ReadonlyMap<string, number>): S
     completed: YES.test(text('completed').trim()),
     labels: several('labels'),
     people: several('people'),
+    checklist: [],
     comments: [],
     values: Object.fromEntries(values),
   };

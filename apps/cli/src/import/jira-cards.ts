@@ -57,6 +57,7 @@ export function jiraCards(table: Table, report: Report): { cards: SourceCard[]; 
         .flatMap((text) => text.split(/[\s,]+/))
         .filter(Boolean),
       people: all('assignee'),
+      checklist: [],
       comments: all('comment').map(commentOf),
       values: { Type: one('issue type'), Priority: one('priority') },
     };

@@ -1,14 +1,21 @@
 import { join } from 'node:path';
+import { KibanError } from '@kiban/client';
 import { newSigningKey } from '@kiban/contracts/webhook-signing';
 import { readServiceUrl } from '@kiban/mcp-tools/local/service-url';
 import type { Environment } from '../config/environment.js';
 import { CommandError, UsageError } from '../console/failure.js';
+import { endedSentence, type SignInTokens } from '../sign-in/authorization.js';
 import { createPrivate, readPrivate, removePrivate, writePrivate } from './private-file.js';
+import { SignedIn } from './signed-in.js';
 
-/** A deployment and the token for it. */
+/** A deployment, and an API token for it or the tokens of a sign-in. */
+export type SavedLogin =
+  { origin: string; token: string; tokens?: never } | { origin: string; token?: never; tokens: SignInTokens };
+
+/** A deployment and the bearer for it, which a sign-in renews. */
 export interface Login {
   origin: string;
-  token: string;
+  token: string | (() => Promise<string>);
 }
 
 const NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
@@ -16,6 +23,8 @@ const NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
 /** One file for each profile: the login, and apart from it the signing key of `listen`, which outlives a login. */
 export class Profile {
   readonly name: string;
+  /** The deployment of the sign-in in use. */
+  private signedInTo: string | undefined;
 
   constructor(
     private readonly environment: Environment,
@@ -50,11 +59,30 @@ export class Profile {
       throw new UsageError(
         `KIBAN_URL is not ${saved.origin}, to which the profile “${this.name}” is logged in.`,
       );
-    return saved;
+    if (saved.tokens === undefined) return saved;
+    const { origin, tokens } = saved;
+    this.signedInTo = origin;
+    const signedIn = new SignedIn(origin, tokens, {
+      read: async () => {
+        const current = await this.saved();
+        return current?.origin === origin ? (current.tokens ?? null) : null;
+      },
+      write: (renewed) => this.save({ origin, tokens: renewed }),
+      lockFile: `${this.file}.lock`,
+    });
+    return { origin, token: () => signedIn.bearer() };
+  }
+
+  /** An error of a call, with what a person can do when the sign-in was revoked. */
+  explained(error: unknown): unknown {
+    if (!(error instanceof KibanError) || error.status !== 401 || this.signedInTo === undefined) return error;
+    const { status, code, requestId } = error;
+    const message = endedSentence(this.signedInTo);
+    return new KibanError({ status, code, message, requestId, cause: error });
   }
 
   /** @returns null without a file @throws CommandError for a damaged one */
-  async saved(): Promise<Login | null> {
+  async saved(): Promise<SavedLogin | null> {
     const text = await readPrivate(this.file);
     if (text === null) return null;
     const login = parsed(text);
@@ -63,8 +91,8 @@ export class Profile {
     return login;
   }
 
-  save({ origin, token }: Login): Promise<void> {
-    return writePrivate(this.file, `${JSON.stringify({ origin, token }, undefined, 2)}\n`);
+  save(login: SavedLogin): Promise<void> {
+    return writePrivate(this.file, `${JSON.stringify(login, undefined, 2)}\n`);
   }
 
   forget(): Promise<void> {
@@ -85,11 +113,15 @@ export class Profile {
   }
 }
 
-function parsed(text: string): Login | null {
+function parsed(text: string): SavedLogin | null {
   try {
-    const { origin, token } = JSON.parse(text) as Partial<Login>;
-    if (typeof origin !== 'string' || typeof token !== 'string' || token === '') return null;
-    return { origin: readServiceUrl(origin), token };
+    const saved = JSON.parse(text) as { origin?: unknown; token?: unknown; tokens?: Partial<SignInTokens> };
+    if (typeof saved.origin !== 'string') return null;
+    const origin = readServiceUrl(saved.origin);
+    if (typeof saved.token === 'string' && saved.token !== '') return { origin, token: saved.token };
+    const { accessToken, refreshToken, expiresAt } = saved.tokens ?? {};
+    if (!accessToken || !refreshToken || typeof expiresAt !== 'number') return null;
+    return { origin, tokens: { accessToken, refreshToken, expiresAt } };
   } catch {
     return null;
   }

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftBoard } from './board-draft.js';
+import { People } from './people.js';
+import { plankaBoard } from './planka-board.js';
+import { Report } from './report.js';
+
+const base = {
+  item: { id: '10', name: 'Kitchen' },
+  included: {
+    users: [
+      { id: '1', name: 'Mika Tanaka', username: 'mika', email: 'mika@example.org' },
+      { id: '2', name: 'Sam Reed', username: 'sam' },
+    ],
+    labels: [
+      { id: '50', name: null, color: 'berry-red', position: 2 },
+      { id: '51', name: 'Sweet', color: 'lime' },
+    ],
+    lists: [
+      { id: '102', name: 'Done', type: 'closed', position: 200 },
+      { id: '101', name: 'To do', type: 'active', position: 100 },
+      { id: '103', name: null, type: 'trash', position: null },
+    ],
+    cards: [
+      { id: '1002', listId: '101', name: 'Tea', position: 2, commentsTotal: 3 },
+      {
+        id: '1001',
+        listId: '101',
+        name: 'Cake',
+        description: 'With *cream*',
+        dueDate: '2026-12-01T08:00:00.000Z',
+        position: 1,
+        commentsTotal: 2,
+        stopwatch: { total: 60 },
+      },
+      { id: '1003', listId: '102', name: 'Shop', position: 1 },
+      { id: '1004', listId: '103', name: 'Deleted', position: 1 },
+    ],
+    cardLabels: [
+      { cardId: '1001', labelId: '50' },
+      { cardId: '1001', labelId: '51' },
+      { cardId: '1001', labelId: '99' },
+    ],
+    cardMemberships: [
+      { cardId: '1001', userId: '1' },
+      { cardId: '1002', userId: '2' },
+    ],
+    taskLists: [{ id: '300', cardId: '1001', position: 1 }],
+    tasks: [
+      { id: '402', taskListId: '300', name: 'Bake', isCompleted: false, position: 2 },
+      { id: '401', taskListId: '300', name: 'Buy eggs', isCompleted: true, position: 1 },
+    ],
+    customFields: [{ id: '600', name: 'Guests' }],
+    customFieldValues: [{ cardId: '1001', customFieldId: '600', content: '12' }],
+    attachments: [
+      { cardId: '1001', type: 'link', name: 'Recipe', data: { url: 'https://example.org/cake' } },
+      { cardId: '1001', type: 'link', name: 'Trap', data: { url: 'javascript:alert(1)' } },
+      { cardId: '1001', type: 'file', name: 'cake.jpg', data: {} },
+    ],
+    comments: [
+      { cardId: '1001', userId: '2', text: 'Second', createdAt: '2026-11-02T00:00:00.000Z' },
+      { cardId: '1001', userId: '1', text: 'First', createdAt: '2026-11-01T00:00:00.000Z' },
+    ],
+  },
+};
+
+const members = [{ id: 1, name: 'Mika T.', email: 'mika@example.org' }];
+
+function drafted(file: object) {
+  const report = new Report();
+  const board = plankaBoard(file, report);
+  const people = new People(members, new Map(), report);
+  return {
+    draft: draftBoard(board.name, board.cards, people, report, board.lists),
+    report: report.sentences,
+  };
+}
+
+describe('a board of Planka', () => {
+  it('has lists, cards, labels, people, tasks, values and comments in its order', () => {
+    const { draft } = drafted(base);
+    expect(draft.board).toEqual({ name: 'Kitchen' });
+    expect(draft.labels.map(({ name }) => name)).toEqual(['berry-red', 'Sweet']);
+    expect(draft.lists.map(({ name, cards }) => [name, cards.map(({ title }) => title)])).toEqual([
+      ['To do', ['Cake', 'Tea']],
+      ['Done', ['Shop']],
+    ]);
+    expect(draft.lists[0]?.cards[0]).toEqual({
+      title: 'Cake',
+      description: 'With *cream*\n\n[Recipe](https://example.org/cake)\n\nPlanka: 1001',
+      dueDate: '2026-12-01T08:00:00.000Z',
+      completed: false,
+      labels: ['berry-red', 'Sweet'],
+      assignees: [{ memberId: 1, name: 'Mika T.' }],
+      checklist: [
+        { text: 'Buy eggs', done: true },
+        { text: 'Bake', done: false },
+      ],
+      comments: [
+        { text: 'mika@example.org, 2026-11-01T00:00:00.000Z: First' },
+        { text: 'Sam Reed, 2026-11-02T00:00:00.000Z: Second' },
+      ],
+      values: { Guests: '12' },
+    });
+    expect(draft.lists[1]?.cards[0]?.completed).toBe(true);
+  });
+
+  it('names what is left out', () => {
+    expect(drafted(base).report.sort()).toEqual([
+      '1 assignments of Sam Reed were left out: no member has that name or address.',
+      '1 cards of the archive and the trash were left out.',
+      '1 stopwatches were left out: cards have none.',
+      '2 attachments were left out: cards have none.',
+      '3 comments were left out: the file does not have them.',
+    ]);
+  });
+
+  it('of version 1 has the tasks of its cards', () => {
+    const tasks = [{ id: '1', cardId: '1002', name: 'Boil', isCompleted: true, position: 1 }];
+    const { draft } = drafted({ ...base, included: { ...base.included, tasks, taskLists: undefined } });
+    expect(draft.lists[0]?.cards[1]?.checklist).toEqual([{ text: 'Boil', done: true }]);
+  });
+
+  it.each<[string, object]>([
+    ['nothing', {}],
+    ['another tool', { lists: [], cards: [] }],
+    ['no cards', { item: { name: 'x' }, included: { lists: [] } }],
+    ['a list of boards', { item: [], included: { lists: [], cards: [] } }],
+  ])('is rejected with %s', (_what, file) => {
+    expect(() => drafted(file)).toThrow('The file is no board of Planka');
+  });
+
+  it('is read with damaged rows, whose cards are left out or nameless', () => {
+    const lists = [{ id: 1, name: 5, position: 'x' }, null, 'list'];
+    const cards = [{ id: '9', listId: 1, name: 'Card', commentsTotal: 'many' }, { id: '8' }, 7];
+    const { draft } = drafted({ item: {}, included: { lists, cards, tasks: {}, users: [1] } });
+    expect(draft).toMatchObject({
+      board: { name: 'Without a name' },
+      lists: [{ name: '5', cards: [{ title: 'Card' }] }],
+    });
+  });
+});

@@ -15,6 +15,17 @@ export function apiDate(text: unknown, timeZone: string): string | null {
   return zoned(`${day}T${minutes}${seconds}`, timeZone);
 }
 
+/**
+ * The moment of a date from n8n's picker, of a day its midnight in the zone.
+ *
+ * @returns Unix time in milliseconds; undefined for no date, NaN for what is not a date
+ */
+export function momentOf(value: unknown, timeZone: string): number | undefined {
+  const text = apiDate(value, timeZone);
+  if (text === null) return undefined;
+  return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? zoned(`${text}T00:00:00`, timeZone) : text);
+}
+
 /** An expression may give a Date or a Luxon date-time. */
 function dateText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
@@ -25,6 +36,8 @@ function dateText(value: unknown): string {
 
 function zoned(local: string, timeZone: string): string {
   const asIfUtc = Date.parse(`${local}Z`);
+  // No day of the calendar: it goes on as it is, and the API says what it accepts.
+  if (Number.isNaN(asIfUtc)) return local;
   // The offset may change between the two moments: the second look is from the right side of the change.
   const guess = asIfUtc - offsetMs(asIfUtc, timeZone);
   return new Date(asIfUtc - offsetMs(guess, timeZone)).toISOString();

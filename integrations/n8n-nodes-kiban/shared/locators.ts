@@ -130,6 +130,10 @@ export const loadOptions = {
     return asOptions(await rowsOfBoard(this, 'labels'));
   },
 
+  async getFields(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+    return asOptions(await rowsOfBoard(this, 'fields'));
+  },
+
   async getMembers(this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
     return asOptions((await callKiban<Named[]>(this, { path: '/members' })).body);
   },

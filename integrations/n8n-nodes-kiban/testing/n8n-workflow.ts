@@ -3,7 +3,12 @@
  * installed. `npm run n8n` compiles the nodes against the real package.
  */
 
-export type IDataObject = Record<string, unknown>;
+type GenericValue = string | number | boolean | object | null | undefined;
+
+export interface IDataObject {
+  [key: string]: GenericValue | IDataObject | GenericValue[] | IDataObject[];
+}
+
 export type JsonObject = Record<string, unknown>;
 
 export const NodeConnectionTypes = { Main: 'main' } as const;
@@ -28,6 +33,13 @@ export interface INodePropertyMode {
   extractValue?: { type: 'regex'; regex: string };
 }
 
+/** One group of parameters of a `fixedCollection`. */
+export interface INodePropertyCollection {
+  displayName: string;
+  name: string;
+  values: INodeProperties[];
+}
+
 export interface INodeProperties {
   displayName: string;
   name: string;
@@ -35,6 +47,7 @@ export interface INodeProperties {
     | 'boolean'
     | 'collection'
     | 'dateTime'
+    | 'fixedCollection'
     | 'multiOptions'
     | 'number'
     | 'options'
@@ -47,7 +60,7 @@ export interface INodeProperties {
   placeholder?: string;
   required?: boolean;
   noDataExpression?: boolean;
-  options?: (INodePropertyOptions | INodeProperties)[];
+  options?: (INodePropertyOptions | INodeProperties | INodePropertyCollection)[];
   modes?: INodePropertyMode[];
   typeOptions?: Record<string, unknown>;
   displayOptions?: { show?: Record<string, unknown[]>; hide?: Record<string, unknown[]> };

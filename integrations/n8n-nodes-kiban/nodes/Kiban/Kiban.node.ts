@@ -11,6 +11,7 @@ import {
 import { listSearch, loadOptions } from '../../shared/locators';
 import { cardFields, cardOperations } from './card.fields';
 import { cardOperation } from './card.operations';
+import { getEvents } from './event.operations';
 import { Operation } from './operation';
 import { boardOperations, eventOperations, listOperations, otherFields } from './other.fields';
 
@@ -33,7 +34,7 @@ const OPERATIONS: Record<string, Record<string, Run>> = {
       ),
   },
   event: {
-    getAll: (operation) => operation.rows<IDataObject>('/events', { after: operation.text('after') }),
+    getAll: getEvents,
   },
 };
 

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { locator } from '../../shared/locators';
 import { cardSearchFields } from './card-search.fields';
+import { cardRelations } from './card-relations.fields';
 
 const onCards = (...operation: string[]): Record<string, string[]> => ({ resource: ['card'], operation });
 
@@ -116,6 +117,15 @@ export const cardFields: INodeProperties[] = [
     show: onCards('getAll'),
   }),
   locator({
+    displayName: 'Board',
+    name: 'boardId',
+    description: 'The board of the card, whose labels and custom fields are offered; empty to give their IDs',
+    search: 'searchBoards',
+    addressPath: '/boards/',
+    required: false,
+    show: onCards('update'),
+  }),
+  locator({
     displayName: 'Card',
     name: 'cardId',
     description: 'The card to work on',
@@ -194,7 +204,7 @@ export const cardFields: INodeProperties[] = [
     type: 'collection',
     placeholder: 'Add Field',
     default: {},
-    options: [...OPTIONAL.slice(0, 2), POSITION, ...OPTIONAL.slice(2)],
+    options: [...cardRelations, ...OPTIONAL.slice(0, 2), POSITION, ...OPTIONAL.slice(2)],
     displayOptions: { show: onCards('create') },
   },
   {
@@ -203,7 +213,7 @@ export const cardFields: INodeProperties[] = [
     type: 'collection',
     placeholder: 'Add Field',
     default: {},
-    options: OPTIONAL,
+    options: [...cardRelations, ...OPTIONAL],
     displayOptions: { show: onCards('upsert') },
   },
   {
@@ -212,7 +222,7 @@ export const cardFields: INodeProperties[] = [
     type: 'collection',
     placeholder: 'Add Field',
     default: {},
-    options: [...OPTIONAL, TITLE],
+    options: [...cardRelations, ...OPTIONAL, TITLE],
     displayOptions: { show: onCards('update') },
   },
   { ...POSITION, displayOptions: { show: onCards('move') } },

@@ -1,22 +1,18 @@
 import type { IDataObject } from 'n8n-workflow';
-import { apiDate } from '../../shared/dates';
-import { fieldValue, type FieldType } from '../../shared/field-value';
+import { fieldValue } from '../../shared/field-value';
+import { cardContent } from './card-content';
+import { chosenField } from './chosen-fields';
 import type { Operation } from './operation';
 
 type Result = IDataObject | IDataObject[];
 
-interface Field {
-  id: number;
-  type: FieldType;
-}
-
 /** What each operation on a card does; the keys are the values of the parameter `operation`. */
 export const cardOperation: Record<string, (operation: Operation) => Promise<Result>> = {
-  create: (operation) =>
+  create: async (operation) =>
     operation.write('POST', '/cards', {
       listId: operation.id('listId', 'list'),
       title: operation.text('title'),
-      ...content(operation, 'additionalFields'),
+      ...(await cardContent(operation, 'additionalFields')),
     }),
 
   upsert: createOrUpdate,
@@ -30,7 +26,8 @@ export const cardOperation: Record<string, (operation: Operation) => Promise<Res
       ...operation.fields('filters'),
     }),
 
-  update: (operation) => operation.write('PATCH', cardPath(operation), content(operation, 'updateFields')),
+  update: async (operation) =>
+    operation.write('PATCH', cardPath(operation), await cardContent(operation, 'updateFields')),
 
   move: (operation) =>
     operation.write('POST', `${cardPath(operation)}/move`, {
@@ -66,24 +63,6 @@ export const cardOperation: Record<string, (operation: Operation) => Promise<Res
 
 const cardPath = (operation: Operation): string => `/cards/${operation.id('cardId', 'card')}`;
 
-/** The given properties of a card, in the form of the API. */
-function content(operation: Operation, name: string): IDataObject {
-  return Object.fromEntries(
-    Object.entries(operation.fields(name)).map(([property, value]) => {
-      if (property === 'dueDate' || property === 'startDate')
-        return [property, apiDate(value, operation.timeZone)];
-      return [property, property === 'description' && value === '' ? null : value];
-    }),
-  );
-}
-
-async function chosenField(operation: Operation): Promise<Field> {
-  const id = operation.id('fieldId', 'field');
-  const fields = await operation.get<Field[]>(`/boards/${operation.id('boardId', 'board')}/fields`);
-  // An unknown id goes on to the API, which says so.
-  return fields.find((field) => field.id === id) ?? { id, type: 'text' };
-}
-
 /** The first card of the board, in the API's order, that has the title or the value is updated; without one, a card is created. */
 async function createOrUpdate(operation: Operation): Promise<Result> {
   const title = operation.text('title');
@@ -91,12 +70,12 @@ async function createOrUpdate(operation: Operation): Promise<Result> {
   const wanted = field && fieldValue(field.type, operation.value('value'));
   const matches = (card: IDataObject): boolean =>
     field ? isSame((card['fields'] as IDataObject)[String(field.id)], wanted) : card['title'] === title;
-  const properties = { title, ...content(operation, 'additionalFields') };
+  const properties: IDataObject = { title, ...(await cardContent(operation, 'additionalFields')) };
   const query = { boardId: operation.id('boardId', 'board'), omit: 'description' };
   for await (const card of operation.each<IDataObject>('/search', query))
-    if (matches(card)) return operation.write('PATCH', `/cards/${String(card['id'])}`, properties);
+    if (matches(card)) return operation.write('PATCH', `/cards/${String(card['id'] as number)}`, properties);
   const listId = operation.id('listId', 'list');
-  const fields = field && { [field.id]: wanted };
+  const fields = field && { ...(properties['fields'] as IDataObject), [field.id]: wanted };
   return operation.write('POST', '/cards', { listId, ...properties, ...(fields && { fields }) });
 }
 

@@ -32,6 +32,17 @@ export class Operation {
     return rows;
   }
 
+  /** The same of a list that the API does not filter: rows are read until enough of them pass. */
+  async rowsThat<T>(passes: (row: T) => boolean, path: string, query: IDataObject): Promise<T[]> {
+    const rows: T[] = [];
+    const limit = this.limit();
+    for await (const row of this.each<T>(path, query)) {
+      if (passes(row)) rows.push(row);
+      if (rows.length >= limit) break;
+    }
+    return rows;
+  }
+
   each<T>(path: string, query: IDataObject): AsyncGenerator<T> {
     return eachRow<T>(this.context, { path, query, itemIndex: this.item });
   }
@@ -66,16 +77,26 @@ export class Operation {
     return this.fail(`${name} must be the id of a resource, a positive whole number.`);
   }
 
+  /** @throws NodeOperationError if the value is not an id */
+  idOf(name: string, given: unknown): number {
+    const [id, ...others] = this.idsOf(name, given);
+    return id === undefined || others.length > 0 ? this.fail(`${name} must be one id.`) : id;
+  }
+
   /** Ids that were chosen, or that an expression gives: an array, or a text with commas. */
   ids(name: string): number[] {
-    const given = this.value(name, []);
+    return this.idsOf(name, this.value(name, []));
+  }
+
+  /** @param name of the parameter that holds the ids, for the error */
+  idsOf(name: string, given: unknown): number[] {
     const values = Array.isArray(given) ? (given as unknown[]) : String(given).split(',');
     const ids = values.filter((value) => String(value).trim() !== '').map(Number);
     if (ids.every((id) => Number.isSafeInteger(id) && id > 0)) return [...new Set(ids)];
     return this.fail(`${name} must hold ids, positive whole numbers.`);
   }
 
-  private fail(sentence: string): never {
+  fail(sentence: string): never {
     throw new NodeOperationError(this.context.getNode(), sentence, { itemIndex: this.item });
   }
 

@@ -30,7 +30,7 @@ export const eventOperations: INodeProperties = {
   type: 'options',
   noDataExpression: true,
   displayOptions: { show: { resource: ['event'] } },
-  options: [{ name: 'Get Many', value: 'getAll', action: 'Get events since an event' }],
+  options: [{ name: 'Get Many', value: 'getAll', action: 'Get many events since another or a time' }],
   default: 'getAll',
 };
 
@@ -58,6 +58,40 @@ export const otherFields: INodeProperties[] = [
     default: '',
     description:
       'Events that arrived after this one. Keep the ID of the last event and give it here in the next run. Empty begins with the oldest, 30 days ago.',
+    displayOptions: { show: { resource: ['event'], operation: ['getAll'] } },
+  },
+  {
+    displayName: 'Filters',
+    name: 'filters',
+    type: 'collection',
+    placeholder: 'Add Filter',
+    default: {},
+    options: [
+      {
+        displayName: 'Board ID',
+        name: 'boardId',
+        type: 'number',
+        typeOptions: { minValue: 1 },
+        default: '',
+        description: 'Only events of this board',
+      },
+      {
+        displayName: 'Event Names or IDs',
+        name: 'events',
+        type: 'multiOptions',
+        typeOptions: { loadOptionsMethod: 'getEvents' },
+        default: [],
+        description:
+          'Only events of these kinds. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+      },
+      {
+        displayName: 'Since',
+        name: 'since',
+        type: 'dateTime',
+        default: '',
+        description: 'Only events that occurred at this time or later, at most 30 days ago',
+      },
+    ],
     displayOptions: { show: { resource: ['event'], operation: ['getAll'] } },
   },
   {

@@ -1,0 +1,27 @@
+import { CARD_SAMPLE, cardField, contentFields } from '../card-fields.js';
+import { call, givenOf, path } from '../kiban-calls.js';
+
+const PROPERTIES = ['title', 'description', 'startDate', 'dueDate'];
+
+export const updateCard = {
+  key: 'update_card',
+  noun: 'Card',
+  display: {
+    label: 'Update Card',
+    description: 'Changes the properties of a card that are filled in; the others stay.',
+  },
+  operation: {
+    inputFields: [cardField, ...contentFields({ isNew: false })],
+    perform: (z, bundle) => {
+      const body = givenOf(bundle.inputData, PROPERTIES);
+      if (Object.keys(body).length === 0)
+        throw new z.errors.Error(
+          `Fill in at least one of ${PROPERTIES.join(', ')}.`,
+          'nothing_to_change',
+          422,
+        );
+      return call(z, bundle, { method: 'PATCH', path: path`/cards/${bundle.inputData.cardId}`, body });
+    },
+    sample: CARD_SAMPLE,
+  },
+};

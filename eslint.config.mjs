@@ -19,6 +19,8 @@ export default tseslint.config(
       // Compiled together with what is generated in a test.
       'tools/openapi/samples/**',
       'libs/client/samples/**',
+      // Typed by packages that only `npm run platforms` installs, which compiles it.
+      'examples/activepieces/**',
       '**/*.d.ts',
     ],
   },

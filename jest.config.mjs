@@ -27,6 +27,7 @@ const shared = {
   resolver: '<rootDir>/tools/dev/jest-resolver.cjs',
   // Packages of this repository resolve to their sources, so a test never runs against a stale build.
   moduleNameMapper: {
+    '^@kiban/testing/company-provider$': '<rootDir>/libs/testing/src/company-provider.ts',
     '^@kiban/persistence/migrate$': '<rootDir>/libs/persistence/src/migrate.ts',
     '^@kiban/contracts/webhook-signing$': '<rootDir>/libs/contracts/src/webhook-signing.ts',
     '^@kiban/mcp-tools/local/(.*)$': '<rootDir>/libs/mcp-tools/src/local/$1.ts',
@@ -96,6 +97,16 @@ export default {
             ...shared,
             displayName: 'n8n',
             testMatch: ['<rootDir>/apps/platform-e2e/src/integrations/*.n8n-spec.ts'],
+          },
+        ]
+      : []),
+    // With the packages of Zapier and Activepieces: `npm run platforms`.
+    ...(process.env.KIBAN_PLATFORMS === '1'
+      ? [
+          {
+            ...shared,
+            displayName: 'platforms',
+            testMatch: ['<rootDir>/apps/platform-e2e/src/integrations/*.platform-spec.ts'],
           },
         ]
       : []),

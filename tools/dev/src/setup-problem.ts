@@ -7,6 +7,7 @@ export type SetupProblemCode =
   | 'nats_unavailable'
   | 'nats_too_old'
   | 'node_too_old'
+  | 'not_running'
   | 'port_in_use'
   | 'postgres_unavailable'
   | 'postgres_too_old'

@@ -11,6 +11,18 @@ import { eventSchemaReference } from './event-components.js';
 import { eventExample } from './event-payload-example.js';
 import { asJsonSchema, referredSchemas } from './json-schema.js';
 
+/** Attributes of CloudEvents, as headers. */
+const CLOUD_EVENTS = [
+  ['ce-specversion', 'Version of CloudEvents'],
+  ['ce-id', 'The event’s id'],
+  ['ce-source', 'Address of the workspace'],
+  ['ce-type', 'Kind of the event with the version of its schema, such as kiban.card.move.v1'],
+  ['ce-time', 'When the event occurred'],
+  ['ce-dataschema', 'Address of the payload’s schema'],
+  ['ce-subject', 'The board, such as boards/42; absent for events without a board'],
+  ['content-type', 'Media type of the payload'],
+] as const;
+
 /** Domain events on NATS as an AsyncAPI 3 document (decisions §7), from the classes of the OpenAPI document. */
 export function asyncApiDocument(document: ApiDocument): Record<string, unknown> {
   const schemas = document.components?.schemas ?? {};
@@ -113,6 +125,12 @@ function message(kind: EventKind): object {
           description:
             'How the actor caused the event, as JSON: kind and name of the client. Absent for events without a board.',
         },
+        ...Object.fromEntries(
+          CLOUD_EVENTS.map(([name, description]) => [
+            name,
+            { type: 'string', description: `${description}. Only with CLOUD_EVENTS=true.` },
+          ]),
+        ),
         traceparent: {
           type: 'string',
           pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',

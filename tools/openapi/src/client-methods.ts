@@ -100,14 +100,17 @@ function signature(name: string, { path, operation }: Located): string {
   return `  /** ${operation.summary ?? id} */\n  ${name}(${parameters.join(', ')}): ${result};\n`;
 }
 
-/** `/cards/{id}/labels/{labelId}` → `cardId`, `labelId`. */
+/** `/cards/{id}/labels/{labelId}` → `cardId`, `labelId`; `/sign-in-providers/{id}` → `signInProviderId`. */
 function pathParameters(path: string, { parameters = [] }: ClientOperation): string[] {
   const segments = path.split('/');
   return segments.flatMap((segment, index) => {
     const name = /^\{(.+)\}$/.exec(segment)?.[1];
     if (name === undefined) return [];
     const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
-    const owner = (segments[index - 1] ?? '').replace(/ies$/, 'y').replace(/s$/, '');
+    const collection = (segments[index - 1] ?? '').replace(/-(\w)/g, (_, letter: string) =>
+      letter.toUpperCase(),
+    );
+    const owner = collection.replace(/ies$/, 'y').replace(/s$/, '');
     const type = schema?.type === 'integer' ? 'number' : schema?.$ref ? reference(schema.$ref) : 'string';
     return [`${name === 'id' ? `${owner}Id` : name}: ${type}`];
   });

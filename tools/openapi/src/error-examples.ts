@@ -28,6 +28,7 @@ const bodies: Readonly<Record<ShownCode, Body>> = {
   read_only: { error: 'Viewers cannot write; ask an owner for another role.' },
   insufficient_scope: { error: 'This needs the scope boards:write; connect again and allow it.' },
   wrong_password: { error: 'The password is wrong.' },
+  wrong_code: { error: 'The code is wrong or was used before; send the next one.' },
   not_found: { error: 'There is no card 42 here, or you may not see it.' },
   request_timeout: { error: 'The body did not arrive in time; send the request again.' },
   conflict: { error: 'The board has a label of this name; use another name.' },
@@ -112,6 +113,8 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
     ...['createView', 'updateView'],
     ...['createField', 'setFieldValue', 'createColumn', 'createRow', 'createDependency', 'updateGanttTask'],
     ...['issueToken', 'createInvitation', 'createWebhook', 'createHook', 'addCardAssignee'],
+    ...['createSignInProvider'],
+    ...['startMyPasskey', 'addMyPasskey'],
   ],
   conflict: [
     ...[
@@ -127,6 +130,15 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
       ...onAxes,
     ],
     ...['createInvitation', 'testWebhook', 'redeliver', 'redeliverMany'],
+    ...[
+      'startMySecondFactor',
+      'confirmMySecondFactor',
+      'replaceMyRecoveryCodes',
+      'turnOffMySecondFactor',
+      'updateWorkspace',
+    ],
+    ...['updateSignInProvider', 'verifySignInDomain'],
+    ...['addMyPasskey', 'removeMyPasskey'],
   ],
   dependency_cycle: ['createDependency'],
   already_claimed: ['claimCard'],
@@ -138,7 +150,22 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
 const isPossible: Readonly<Partial<Record<ErrorCode, (operation: Operation) => boolean>>> = {
   malformed_json: ({ requestBody }) => requestBody !== undefined,
   wrong_password: ({ operationId = '' }) =>
-    ['issueToken', 'revokeToken', 'revokeClient', 'changeMyPassword'].includes(operationId),
+    [
+      'issueToken',
+      'revokeToken',
+      'revokeClient',
+      'changeMyPassword',
+      'startMySecondFactor',
+      'replaceMyRecoveryCodes',
+      'turnOffMySecondFactor',
+      'createSignInProvider',
+      ...['startMyPasskey', 'removeMyPasskey'],
+    ].includes(operationId),
+  wrong_code: ({ operationId = '' }) =>
+    [
+      ...['confirmMySecondFactor', 'replaceMyRecoveryCodes', 'turnOffMySecondFactor'],
+      ...['startMyPasskey', 'removeMyPasskey'],
+    ].includes(operationId),
   request_in_progress: takesKey,
   idempotency_key_reused: takesKey,
 };

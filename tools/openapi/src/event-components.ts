@@ -3,18 +3,14 @@ import {
   eventData,
   eventKindNames,
   eventKinds,
+  eventSchemaName,
   EventPayloadDto,
   type EventKind,
 } from '@kiban/contracts';
 
 type Schemas = Readonly<Record<string, unknown>>;
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const reference = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
-
-/** The name of a kind's payload in the documents and in generated clients: `card.move` is `CardMoveEvent`. */
-export const eventSchemaName = (kind: EventKind): string =>
-  `${kind.split('.').map(capitalised).join('')}Event`;
 
 export const eventSchemaReference = (kind: EventKind): { $ref: string } => reference(eventSchemaName(kind));
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
-import { eventChanges, eventKindNames, eventKinds } from '@kiban/contracts';
+import { eventChanges, eventKindNames, eventKinds, eventSchemaName } from '@kiban/contracts';
 import { Ajv } from 'ajv';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import { eventSchemaName } from './event-components.js';
 import { asJsonSchema, referredSchemas, standalone } from './json-schema.js';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
-import { eventKindNames, eventKinds, type EventKind } from '@kiban/contracts';
+import { eventKindNames, eventKinds, type EventKind, eventSchemaName } from '@kiban/contracts';
 import type { ApiDocument } from './document.js';
-import { eventSchemaName } from './event-components.js';
+
 import { eventExample } from './event-payload-example.js';
 import { standalone } from './json-schema.js';
 

@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { accessSync, constants } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventKindNames } from '@kiban/contracts';
-import { eventSchemaName } from './event-components.js';
+import { eventKindNames, eventSchemaName } from '@kiban/contracts';
 
 const run = promisify(execFile);
 const tool = dirname(dirname(fileURLToPath(import.meta.url)));

@@ -1,5 +1,5 @@
-import { eventKindNames, eventKinds, type EventKind } from '@kiban/contracts';
-import { eventSchemaName, eventSchemaReference } from './event-components.js';
+import { eventKindNames, eventKinds, type EventKind, eventSchemaName } from '@kiban/contracts';
+import { eventSchemaReference } from './event-components.js';
 import { eventExample } from './event-payload-example.js';
 
 interface DeliveryHeader {

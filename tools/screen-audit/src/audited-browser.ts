@@ -43,7 +43,7 @@ export class AuditedBrowser {
     await page.goto(`${this.origin}/boards`);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`${this.origin}/boards`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.close();

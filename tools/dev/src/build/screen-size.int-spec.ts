@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findRepositoryRoot } from '../repository-root.js';
 import { buildMeasuredScreen } from './screen-build.js';
-import { FIRST_BOARD, screenSizes, type PartSize } from './screen-size.js';
+import { FIRST_BOARD, screenSizes, VIEWS, type PartSize } from './screen-size.js';
 
 describe('size of the built screen', () => {
   let folder = '';
@@ -25,6 +25,17 @@ describe('size of the built screen', () => {
   it('keeps each part within its limit', () => {
     const missed = sizes.filter(({ bytes, limitBytes }) => bytes > limitBytes);
     expect(missed).toEqual([]);
+  });
+
+  it('loads each view beside the board as a part of its own, within a budget of its own [DEC-9.VIEWS-3]', () => {
+    for (const { part, budgetBytes } of VIEWS) {
+      const { files = 0, bytes = 0 } = sizes.find((size) => size.part === part) ?? {};
+      expect([part, files > 0, bytes > 0 && bytes <= budgetBytes ? 'within' : bytes]).toEqual([
+        part,
+        true,
+        'within',
+      ]);
+    }
   });
 
   it('loads a view once: its scripts import none that the page does not name', async () => {

@@ -7,10 +7,10 @@ import { buildScreen } from './screen-build.js';
 export const SERVICE_FILE = join('dist', 'service.mjs');
 
 /** Programs of a service that run once. */
-export type ServiceProgram = 'migrate' | 'prepare-broker' | 'seed';
+export type ServiceProgram = 'admin' | 'migrate' | 'prepare-broker' | 'seed';
 
 const PROGRAMS: Readonly<Record<ServiceName, readonly ServiceProgram[]>> = {
-  auth: ['migrate', 'seed'],
+  auth: ['admin', 'migrate', 'seed'],
   'boards-api': ['migrate'],
   'webhook-dispatcher': ['migrate', 'prepare-broker'],
   'mcp-gateway': [],
@@ -68,7 +68,7 @@ export const CLI_BUNDLE: Bundle = {
 /** Every program of the product. */
 export const PRODUCT_BUNDLES: readonly Bundle[] = [
   ...serviceBundles(),
-  ...programBundles('migrate', 'prepare-broker', 'seed'),
+  ...programBundles('admin', 'migrate', 'prepare-broker', 'seed'),
   LOCAL_MCP_BUNDLE,
   CLI_BUNDLE,
 ];

@@ -23,6 +23,7 @@ describe('the edge sends', () => {
     ['/api/v1/me', 'auth'],
     ['/oauth/token', 'auth'],
     ['/interaction/abc/login', 'auth'],
+    ['/scim/v2/Users?count=1', 'auth'],
     ['/sign-in', 'auth'],
     ['/sign-in?next=/', 'auth'],
     ['/sign-up/confirm', 'auth'],

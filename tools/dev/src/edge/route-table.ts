@@ -24,7 +24,7 @@ const ROWS: readonly RouteRow[] = [
   ...tree('auth', '/api/v1/tokens', '/api/v1/clients', '/api/v1/workspace', '/api/v1/members'),
   ...tree('auth', '/api/v1/invitations', '/api/v1/audit', '/api/v1/me'),
   ...tree('boards-api', '/api/v1'),
-  ...tree('auth', '/oauth', '/interaction'),
+  ...tree('auth', '/oauth', '/interaction', '/scim/v2'),
   ...prefix('auth', '/sign-in', '/sign-up'),
   ...exact('auth', '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'),
   ...tree('mcp-gateway', '/mcp'),

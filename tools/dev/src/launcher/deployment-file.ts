@@ -1,4 +1,4 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 
 /** Content of kiban.json about a running deployment, for scripts and tests: exactly these properties. */
 export interface DeploymentFile {
@@ -18,4 +18,9 @@ export async function writeDeploymentFile(file: string, content: DeploymentFile)
   const next = `${file}.next`;
   await writeFile(next, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
   await rename(next, file);
+}
+
+/** @throws when no start has written it */
+export async function readDeploymentFile(file: string): Promise<DeploymentFile> {
+  return JSON.parse(await readFile(file, 'utf8')) as DeploymentFile;
 }

@@ -30,7 +30,7 @@ export function withLogin(address: string, user: string, password: string): stri
 }
 
 /** The names contain the database's name, so that two databases of one server have different logins. */
-function accessFor(ownerUrl: string, database: string, passwords: LoginPasswords): DatabaseAccess {
+export function accessFor(ownerUrl: string, database: string, passwords: LoginPasswords): DatabaseAccess {
   const each = <T>(make: (service: DatabaseService) => T): Record<DatabaseService, T> => ({
     boards: make('boards'),
     auth: make('auth'),

@@ -34,6 +34,9 @@ const DEVELOPERS_OWN = ['DATABASE_URL', 'HOST', 'KIBAN_DATA_DIR', 'NATS_URL', 'P
 /** All tests sign up from the same address. */
 const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', SIGN_INS_PER_HOUR: '0', INVITATIONS_PER_DAY: '0' };
 
+/** Providers of companies run beside the tests. */
+const LOCAL_PROVIDERS = { SIGN_IN_ALLOW_CIDRS: '127.0.0.0/8', SIGN_IN_ALLOW_HTTP: 'true' };
+
 /** `npm test [-- <arguments of Jest>]`: runs tests with a separate PostgreSQL, NATS and (for black-box tests) deployment. */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
@@ -74,7 +77,13 @@ await runProgram(async () => {
       await progress.step('Build', () => bundleProduct(repositoryRoot, { signal: interrupt.signal }));
       const port = String(await findFreePort());
       const settings = readDevSettings(
-        { ...UNBOUNDED_SIGN_UPS, ...env, PORT: port, KIBAN_DATA_DIR: join(scratch, 'stack') },
+        {
+          ...UNBOUNDED_SIGN_UPS,
+          ...LOCAL_PROVIDERS,
+          ...env,
+          PORT: port,
+          KIBAN_DATA_DIR: join(scratch, 'stack'),
+        },
         repositoryRoot,
       );
       const stackFolder = new DataFolder(settings.dataFolder);

@@ -26,7 +26,7 @@ export async function selectedTests(repositoryRoot: string, args: readonly strin
   });
   return listed
     .split('\n')
-    .filter((line) => /\.(spec|int-spec|e2e-spec|n8n-spec|rehearsal-spec)\.ts$/.test(line));
+    .filter((line) => /\.(spec|int-spec|e2e-spec|n8n-spec|platform-spec|rehearsal-spec)\.ts$/.test(line));
 }
 
 /** Runs Jest with these arguments and environment. Resolves to its result, or undefined without one. */

@@ -6,9 +6,10 @@ export type OpenTo = 'token and AI' | 'token' | 'people only';
 const PEOPLE_ONLY = [
   /^\w+ \/(tokens|clients|invitations|audit)(\/|$)/,
   /^(PATCH|DELETE) \/members\//,
-  /^(PATCH|POST|PUT) \/me(\/|$)/,
+  /^(PATCH|POST|PUT|DELETE) \/me(\/|$)/,
   /^GET \/me\//,
   /^PATCH \/workspace$/,
+  /^\w+ \/workspace\/sign-in-providers(\/|$)/,
 ];
 const NO_AI = [
   /^\w+ \/(webhooks|hooks|deliveries|events)(\/|$)/,

@@ -11,7 +11,7 @@ export interface Choice {
 export async function signInByForm({ page }: Pick<Visitor, 'page'>, person: Credentials): Promise<void> {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** From a client's authorization URL to its redirect URI: sign-in, workspace, Allow. */

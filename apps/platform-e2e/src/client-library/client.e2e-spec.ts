@@ -66,6 +66,20 @@ describe('@kiban/client', () => {
     expect(found.size).toBe(150);
   });
 
+  it('reads 10,000 rows, each once [DEC-2.CLIENT-2]', async () => {
+    const cards = Array.from({ length: 10_000 }, (_, index) => ({ title: `Row ${index}` }));
+    const made = await kiban.boards.import({
+      format: 'kiban.board',
+      formatVersion: 1,
+      board: { name: 'Rows' },
+      lists: [{ name: 'All', cards }],
+    } as Parameters<Kiban['boards']['import']>[0]);
+    const [list] = await kiban.lists.list('boardId' in made ? made.boardId : 0);
+    const read: string[] = [];
+    for await (const { title } of kiban.cards.list(list?.id ?? 0, { limit: 200 })) read.push(title);
+    expect(read).toEqual(cards.map(({ title }) => title));
+  });
+
   it('throws the errors of the API, with the guard of a version [DEC-2.CLIENT-3]', async () => {
     const { listId, boardId } = await newList();
     const card = await kiban.cards.create({ listId, title: 'One' });

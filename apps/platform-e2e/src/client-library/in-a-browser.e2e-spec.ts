@@ -15,7 +15,12 @@ import { createKiban, verifyWebhook } from ${JSON.stringify(join(repositoryRoot(
 
 async function work({ origin, token, vector }) {
   let calls = 0;
+  const limited = [];
   const lossy = async (url, init) => {
+    if (init.method === 'GET' && /\\/cards\\/\\d+$/.test(url) && limited.push(Date.now()) === 1)
+      return new Response('{"error":"Too many requests.","code":"rate_limited"}', {
+        status: 429, headers: { 'retry-after': '1', 'content-type': 'application/json' },
+      });
     const response = await fetch(url, init);
     if (init.method !== 'POST' || !url.endsWith('/cards') || ++calls > 2) return response;
     await response.text();
@@ -40,12 +45,14 @@ async function work({ origin, token, vector }) {
   await Promise.all([stream.return(), feed.return()]);
   const own = [];
   for await (const { id } of kiban.cards.list(listId, { limit: 1 })) own.push(id);
+  const afterLimit = await kiban.cards.get(card.id);
   const refused = await kiban.cards.update(card.id, { title: 'Two' }, { ifVersion: card.version + 9 }).catch((error) => error);
   const event = await verifyWebhook(vector.signingKey, vector.headers, vector.body, { now: vector.now });
   return {
     calls: Math.min(calls, 3),
     hasOne: own.filter((id) => id === card.id).length,
     streamed,
+    limited: [limited.length, limited[1] - limited[0] >= 1000, afterLimit.id === card.id],
     fed: typeof value.event,
     refused: [refused.name, refused.status, typeof refused.requestId],
     verified: event.event,
@@ -116,6 +123,7 @@ describeWithBrowser('@kiban/client in a browser', (found) => {
     calls: 3,
     hasOne: 1,
     streamed: 'One',
+    limited: [2, true, true],
     fed: 'string',
     refused: ['KibanError', 412, 'string'],
     verified: 'card.create',

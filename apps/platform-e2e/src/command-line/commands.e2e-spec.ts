@@ -210,7 +210,6 @@ describe('kiban', () => {
     ];
     expect(await program.json([...args, '--dry-run'])).toEqual({
       dryRun: true,
-      board: { name: 'Cakes' },
       lists: 2,
       cards: 2,
       unmapped,

@@ -3,11 +3,13 @@ import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
 import type { ApiCaller } from '../client/api-caller.js';
 import type { Credentials } from '../client/credentials.js';
+import { screenAccessToken } from '../client/screen-session.js';
 import { joinAsNew } from '../client/sign-up.js';
 import { connectMcp } from '../client/mcp-connection.js';
 import type { Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
+import { endSecondFactor } from './second-factor-bodies.js';
 
 /** A separate workspace with one object of every kind that an operation needs. */
 export class ContractWorld {
@@ -72,6 +74,7 @@ export class ContractWorld {
 
   /** An AI client that is connected to this workspace. */
   async clientId(): Promise<number> {
+    await endSecondFactor(this);
     const name = `Contract ${Date.now()}`;
     const { client } = await connectMcp({ ...this.deployment, owner: this.owner.account }, name);
     await client.close();
@@ -90,6 +93,17 @@ export class ContractWorld {
   async cardBeside(card: number): Promise<number> {
     const { listId } = await this.api.must<{ listId: number }>('GET', `/cards/${card}`);
     return this.idOf('POST', '/cards', { listId, title: 'Beside' });
+  }
+
+  /** One more browser in which the owner is signed in. */
+  async sessionId(): Promise<number> {
+    await endSecondFactor(this);
+    await screenAccessToken(this.deployment, this.owner.account);
+    const sessions = await this.owner.screen.must<{ id: number; isCurrent: boolean }[]>(
+      'GET',
+      '/me/sessions',
+    );
+    return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
   }
 
   async invitationId(): Promise<number> {

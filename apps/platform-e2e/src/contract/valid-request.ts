@@ -1,6 +1,9 @@
 import type { ApiCall } from '../client/api-caller.js';
 import { bodySchema, resolved, type ApiDocument, type JsonSchema, type Operation } from './api-document.js';
 import type { ContractWorld } from './contract-world.js';
+import { keptPasskey, passkeyBodies } from './passkey-bodies.js';
+import { secondFactorBodies } from './second-factor-bodies.js';
+import { signInProviderBodies, signInProviders } from './sign-in-providers.js';
 
 type Maker = (world: ContractWorld) => Promise<readonly (string | number)[]>;
 
@@ -112,6 +115,9 @@ const made: Record<string, Maker> = {
     ),
   ),
   '/clients/{id}': one((world) => world.clientId()),
+  '/me/sessions/{id}': one((world) => world.sessionId()),
+  ...signInProviders,
+  '/me/passkeys/{id}': one(keptPasskey),
 };
 
 type Ids = readonly (string | number)[];
@@ -150,6 +156,9 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
     password: world.owner.account.password,
     newPassword: world.owner.account.password,
   }),
+  ...secondFactorBodies,
+  ...signInProviderBodies,
+  ...passkeyBodies,
 };
 
 /** Body properties that must reference existing objects; the others use the document's examples. */

@@ -110,7 +110,7 @@ export class N8nContexts {
     if (intercepted) return intercepted;
     const address = new URL(options.url);
     for (const [name, value] of Object.entries(options.qs ?? {}))
-      address.searchParams.set(name, String(value));
+      address.searchParams.set(name, String(value as string | number));
     const response = await fetch(address, {
       method: options.method ?? 'GET',
       headers: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiDate } from 'n8n-nodes-kiban/shared/dates';
+import { apiDate, momentOf } from 'n8n-nodes-kiban/shared/dates';
 
 describe('a date of n8n’s picker', () => {
   it.each([
@@ -12,6 +12,7 @@ describe('a date of n8n’s picker', () => {
     [null, null],
     [undefined, null],
     ['soon', 'soon'],
+    ['2026-99-99T09:00', '2026-99-99T09:00:00'],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     [{ toISO: () => '2026-01-02T03:04:05.000+09:00' }, '2026-01-02T03:04:05.000+09:00'],
   ])('%p is %p', (given, expected) => expect(apiDate(given, 'Asia/Tokyo')).toBe(expected));
@@ -26,4 +27,14 @@ describe('a date of n8n’s picker', () => {
     ['America/New_York', '2026-11-01T12:00:00', '2026-11-01T17:00:00.000Z'],
     ['Asia/Kathmandu', '2026-07-01T09:00:00', '2026-07-01T03:15:00.000Z'],
   ])('in %s, %s is %s', (zone, local, expected) => expect(apiDate(local, zone)).toBe(expected));
+
+  it.each([
+    ['2026-07-01', Date.parse('2026-06-30T15:00:00Z')],
+    ['2026-07-01T00:00:00', Date.parse('2026-06-30T15:00:00Z')],
+    ['2026-07-01T09:30:00', Date.parse('2026-07-01T00:30:00Z')],
+    ['2026-07-01T09:30:00Z', Date.parse('2026-07-01T09:30:00Z')],
+    ['', undefined],
+    ['soon', NaN],
+    ['2026-99-99', NaN],
+  ])('%p as a moment is %p', (given, expected) => expect(momentOf(given, 'Asia/Tokyo')).toBe(expected));
 });

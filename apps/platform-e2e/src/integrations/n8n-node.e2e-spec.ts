@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createKiban, type Kiban as Client } from '@kiban/client';
 import { Kiban } from 'n8n-nodes-kiban/nodes/Kiban/Kiban.node';
 import { ABoard } from '../api/a-board.js';
 import { testDeployment } from '../running/deployment.js';
@@ -8,6 +9,7 @@ import { chosen, N8nContexts } from './n8n-contexts.js';
 describe('the Kiban node of n8n', () => {
   const node = new Kiban();
   let owner: Owner;
+  let api: Client;
   let origin: string;
   let board: ABoard;
   let n8n: N8nContexts;
@@ -17,6 +19,7 @@ describe('the Kiban node of n8n', () => {
     origin = new URL(deployment.apiUrl).origin;
     board = await ABoard.with(owner.api, 'To do', 'Done');
     n8n = new N8nContexts({ origin, token: owner.token });
+    api = createKiban({ origin, token: owner.token });
   });
 
   const run = (operation: string, parameters: Record<string, unknown>, options = {}) =>
@@ -68,10 +71,7 @@ describe('the Kiban node of n8n', () => {
 
   it('comments, and sets labels, assignees and values', async () => {
     const cardId = await card('Described');
-    const { id: labelId } = await owner.api.must<{ id: number }>('POST', `/boards/${board.id}/labels`, {
-      name: 'urgent',
-      color: '#ef4444',
-    });
+    const { id: labelId } = await api.labels.create(board.id, { name: 'urgent', color: '#ef4444' });
     const boardId = chosen(board.id);
     expect(await one('comment', { cardId, text: 'From a workflow' })).toMatchObject({
       text: 'From a workflow',
@@ -83,8 +83,8 @@ describe('the Kiban node of n8n', () => {
     expect(await one('setAssignees', { cardId, memberIds: [member?.value] })).toMatchObject({
       assignees: [{ memberId: member?.value }],
     });
-    const field = async (type: string, options?: string[]) =>
-      owner.api.must<{ id: number }>('POST', `/boards/${board.id}/fields`, {
+    const field = (type: 'number' | 'multi_select' | 'checkbox', options?: string[]) =>
+      api.fields.create(board.id, {
         name: type,
         type,
         ...(options && { options: options.map((label) => ({ label })) }),
@@ -111,10 +111,7 @@ describe('the Kiban node of n8n', () => {
   it('updates the card that matches, and creates one where none does', async () => {
     const boardId = chosen(board.id);
     const listId = chosen(board.listId());
-    const { id } = await owner.api.must<{ id: number }>('POST', `/boards/${board.id}/fields`, {
-      name: 'Order',
-      type: 'text',
-    });
+    const { id } = await api.fields.create(board.id, { name: 'Order', type: 'text' });
     const byField = { boardId, listId, matchOn: 'field', fieldId: chosen(id), value: 'A-17' };
     const first = await one('upsert', { ...byField, title: 'Order A-17' });
     expect(first['fields']).toEqual({ [id]: 'A-17' });
@@ -128,7 +125,7 @@ describe('the Kiban node of n8n', () => {
   it('returns all cards over two pages, each once and in order', async () => {
     const large = await ABoard.with(owner.api, 'Many');
     for (let from = 0; from < 252; from += 50)
-      await owner.api.must('POST', '/cards/batch', {
+      await api.cards.createMany({
         cards: Array.from({ length: Math.min(50, 252 - from) }, (_, index) => ({
           listId: large.listId(),
           title: `Card ${from + index}`,

@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../browser/find-browser.js';
-import { NODES, type RealN8n } from './real-n8n.js';
+import { NODES } from './n8n-installation.js';
+import type { RealN8n } from './real-n8n.js';
 
 const FOLDER = join(NODES, 'pictures');
 const SIZE = { width: 1_280, height: 720 };

@@ -1,87 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { eventually } from '@kiban/testing';
 import { freePort } from '../running/free-port.js';
+import { DATA, installedN8n, nodeProgram } from './n8n-installation.js';
 
-const run = promisify(execFile);
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-export const NODES = join(ROOT, 'integrations/n8n-nodes-kiban');
-
-const N8N_VERSION = process.env['N8N_VERSION'] ?? '1.123.81';
-
-/** n8n's tools for nodes, in the versions of the package. */
-const TOOLS = { '@n8n/node-cli': '0.48.3', 'n8n-workflow': '1.120.0', eslint: '9.39.1', typescript: '5.9.3' };
-
-/** Installations stay there between runs: n8n has 1.8 GB. Never in the tree of this repository's packages. */
-const DATA = process.env['KIBAN_N8N_DATA'] ?? join(ROOT, '.data/n8n');
-
-const INSTALL_MINUTES = 30;
-
-async function npm(folder: string, ...args: string[]): Promise<void> {
-  await run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    timeout: INSTALL_MINUTES * 60_000,
-    maxBuffer: 64 * 1_024 * 1_024,
-  });
-}
-
-async function installed(
-  name: string,
-  manifest: object,
-  afterwards: (folder: string) => Promise<void>,
-): Promise<string> {
-  const folder = join(DATA, name);
-  const done = join(folder, 'installed');
-  if (existsSync(done)) return folder;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, ...manifest }));
-  // A dependency's script calls the network, and only SQLite needs one.
-  await npm(folder, 'install', '--ignore-scripts');
-  await afterwards(folder);
-  await writeFile(done, '');
-  return folder;
-}
-
-/** Major versions of Node that n8n runs on. */
-export const NODE_VERSIONS = ['20', '24'] as const;
-
-/** The program of a major version of Node: this one, or one from the package registry. */
-async function nodeProgram(major: string): Promise<string> {
-  if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
-  const name = `node-${process.platform}-${process.arch}`;
-  const folder = await installed(name + major, { dependencies: { [name]: major } }, () => Promise.resolve());
-  return join(folder, 'node_modules', name, 'bin/node');
-}
-
-/** Builds the nodes with n8n's own tools, and checks them with its official rules. */
-export async function builtNodes(): Promise<{ folder: string; faults: string }> {
-  const tools = await installed('tools', { dependencies: TOOLS }, () => Promise.resolve());
-  const folder = await mkdtemp(join(DATA, 'package-'));
-  await cp(NODES, folder, {
-    recursive: true,
-    filter: (path) => !/[\\/](dist|node_modules|testing)$/.test(path),
-  });
-  await symlink(join(tools, 'node_modules'), join(folder, 'node_modules'));
-  await writeFile(
-    join(folder, 'eslint.config.mjs'),
-    `import { config } from '@n8n/node-cli/eslint';\nexport default config;\n`,
-  );
-  const bin = (name: string) => join(tools, 'node_modules/.bin', name);
-  // The linter of “n8n-node lint”, without its spinner.
-  // Not the environment of the tests: the rules look for it, and then take every file for one of their own tests.
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
-  const faults = await run(bin('eslint'), ['.'], { cwd: folder, env }).then(
-    ({ stdout }) => stdout,
-    ({ stdout }: { stdout: string }) => stdout,
-  );
-  await run(bin('n8n-node'), ['build'], { cwd: folder });
-  return { folder, faults };
-}
+/** n8n closes idle connections, also while it loads for seconds; a request on one of them would fail. */
+const OWN_CONNECTION = { connection: 'close' };
 
 interface Execution {
   id: string;
@@ -104,12 +29,7 @@ export class RealN8n {
 
   static async start(nodes: string, nodeMajor: string): Promise<RealN8n> {
     const program = await nodeProgram(nodeMajor);
-    const folder = await installed(
-      N8N_VERSION,
-      // Its SheetJS comes from a web address, which no package registry serves.
-      { dependencies: { n8n: N8N_VERSION }, overrides: { xlsx: '0.18.5' } },
-      (path) => npm(path, 'rebuild', 'sqlite3'),
-    );
+    const folder = await installedN8n();
     const home = await mkdtemp(join(DATA, 'home-'));
     // Inside the folder of n8n, so that the nodes find its n8n-workflow.
     const extensions = join(folder, 'extensions');
@@ -161,7 +81,7 @@ export class RealN8n {
         const response = await fetch(`${this.url}/rest/settings`);
         return response.headers.get('content-type')?.includes('json') && response.ok;
       },
-      300_000,
+      1_800_000,
     );
     const owner = await this.rest('/rest/owner/setup', {
       email: 'owner@example.org',
@@ -193,7 +113,7 @@ export class RealN8n {
   private async rest(path: string, body: object): Promise<Response> {
     const response = await fetch(this.url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: this.cookie },
+      headers: { ...OWN_CONNECTION, 'content-type': 'application/json', cookie: this.cookie },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
@@ -243,7 +163,9 @@ export class RealN8n {
 
   /** @returns the node types that n8n has loaded from this repository */
   async nodeTypes(): Promise<string[]> {
-    const response = await fetch(`${this.url}/types/nodes.json`, { headers: { cookie: this.cookie } });
+    const response = await fetch(`${this.url}/types/nodes.json`, {
+      headers: { ...OWN_CONNECTION, cookie: this.cookie },
+    });
     const types = (await response.json()) as { name: string }[];
     return types.map(({ name }) => name).filter((name) => name.startsWith('CUSTOM.'));
   }
@@ -251,7 +173,7 @@ export class RealN8n {
   async api<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`${this.url}/api/v1${path}`, {
       method,
-      headers: { 'X-N8N-API-KEY': this.apiKey, 'content-type': 'application/json' },
+      headers: { ...OWN_CONNECTION, 'X-N8N-API-KEY': this.apiKey, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);

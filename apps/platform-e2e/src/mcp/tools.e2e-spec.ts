@@ -85,6 +85,40 @@ describe('the tools of a connected AI', () => {
     expect(await board.titles()).toEqual([[], []]);
   });
 
+  it('find what changed on a board since a time: texts, places, labels, people and values [DEC-8.11]', async () => {
+    const board = await ABoard.with(world.api, 'To do', 'Done');
+    const made = async (resource: string, body: object) =>
+      (await world.api.must<{ id: number }>('POST', `/boards/${board.id}/${resource}`, body)).id;
+    const label = await made('labels', { name: 'urgent', color: '#ef4444' });
+    const field = await made('fields', { name: 'Estimate', type: 'number' });
+    const [member] = await world.api.must<{ id: number }[]>('GET', '/members');
+    const changes: [string, string, object][] = [
+      ['PATCH', '', { title: 'Changed' }],
+      ['POST', '/move', { listId: board.listId(1) }],
+      ['PUT', '/labels', { labelIds: [label] }],
+      ['PUT', '/assignees', { memberIds: [member!.id] }],
+      ['PUT', `/fields/${field}`, { value: 3 }],
+      ['POST', '/complete', {}],
+    ];
+    await board.card('Unchanged');
+    const ids: number[] = [];
+    for (const [, path] of changes) ids.push((await board.card(`Before ${path}`)).id);
+    // The clock of the service: a card that is made now is the first that counts.
+    const { id: mark } = await board.card('Mark');
+    const { createdAt } = await world.api.must<Card>('GET', `/cards/${mark}`);
+    for (const [index, [method, path, body]] of changes.entries())
+      await world.api.must(method as 'PUT', `/cards/${ids[index]}${path}`, body);
+    const { lists } = dataOf<{ lists: { cards: { id: number }[] }[] }>(
+      await callTool(mcp.client, 'get_board', { board: board.id, changedSince: createdAt }),
+    );
+    const found = lists.flatMap(({ cards }) => cards.map(({ id }) => id));
+    expect(found.sort((a, b) => a - b)).toEqual([...ids, mark]);
+    for (const changedSince of ['yesterday', '2026-11-25T09:00', '2026-99-99', 7])
+      expect(
+        rejectionOf(await callTool(mcp.client, 'get_board', { board: board.id, changedSince })),
+      ).toContain('changedSince');
+  });
+
   it('reveal nothing of another workspace, and name the next step [DEC-8.6, DEC-3.9, SPEC-5.9]', async () => {
     const hidden = await ABoard.with(world.stranger, 'Hidden');
     const secret = await hidden.card('Secret plan');

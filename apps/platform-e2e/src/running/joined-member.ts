@@ -13,7 +13,7 @@ export interface JoinedMember {
 /** A member who accepted an invitation to the owner's workspace on the invitation page. */
 export async function joinedMember(
   deployment: Deployment,
-  owner: Owner,
+  owner: Pick<Owner, 'screen'>,
   role: 'admin' | 'member' | 'viewer',
 ): Promise<JoinedMember> {
   const part = randomBytes(4).toString('hex');

@@ -4,10 +4,14 @@ import type { ApiCall } from '../client/api-caller.js';
 const NAMING = new Set([
   'assigneeIds',
   'boardIds',
+  'code',
+  'credential',
   'dependsOn',
+  'domains',
   'email',
   'fields',
   'filter',
+  'issuer',
   'labelIds',
   'listId',
   'memberIds',
@@ -19,8 +23,8 @@ const NAMING = new Set([
   'value',
 ]);
 
-/** Arrays and objects without others inside, texts, numbers: what the examples of these properties are. */
-const LITERAL = String.raw`\[[^\]]*\]|\{[^}]*\}|"[^"]*"|'[^']*'|[\d.]+`;
+/** Arrays without others inside, objects with at most one level of them, texts, numbers: what the examples of these properties are. */
+const LITERAL = String.raw`\[[^\]]*\]|\{(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"|'[^']*'|[\d.]+`;
 
 /**
  * A sample of the document with the host of `origin`, and with the ids and names of `call` instead of those of the examples.

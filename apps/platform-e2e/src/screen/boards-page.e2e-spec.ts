@@ -190,7 +190,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     await context.clearCookies();
     await page.evaluate('sessionStorage.clear()');
     await page.reload();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/interaction\//);
   });
 });

@@ -5,6 +5,7 @@ import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import { ScreenVisitors } from './screen-visitors.js';
 import { makeBoard } from './shown-board.js';
+import { TouchPerson } from './touch-person.js';
 
 const MANY = 70;
 
@@ -76,6 +77,22 @@ describeWithBrowser('the search over all boards', (found) => {
     await page.getByLabel('Board', { exact: true }).selectOption('');
     await page.getByLabel('Archived cards too').check();
     await finds(visitor, ['Order the flowers', 'Flowers for the stage', 'Old flowers']);
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('is used by touch at 360 px, with targets of 44 px [DEC-9.SEARCH-5]', async () => {
+    const visitor = await people.open('/search', { hasTouch: true });
+    const { page } = visitor;
+    const person = await TouchPerson.at(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await person.write(page.getByRole('searchbox', { name: 'Words in titles' }), 'flowers');
+    await finds(visitor, ['Order the flowers', 'Flowers for the stage']);
+    await page.getByText('Archived cards too').tap();
+    await finds(visitor, ['Order the flowers', 'Flowers for the stage', 'Old flowers']);
+    expect(await person.smallTargets()).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    await page.getByRole('link', { name: 'Order the flowers' }).tap();
+    await page.getByRole('heading', { name: 'Order the flowers' }).waitFor();
     expect(people.faults()).toEqual([]);
   });
 

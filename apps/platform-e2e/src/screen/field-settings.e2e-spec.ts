@@ -147,6 +147,41 @@ describeWithBrowser('the settings of custom fields', (found) => {
     expect(people.faults()).toEqual([]);
   });
 
+  it('count the values of a board that is still being read, and say so [DEC-9.FIELDS-3]', async () => {
+    const { api } = people.owner;
+    const region = await api.must<Field>('POST', `/boards/${made.id}/fields`, {
+      name: 'Region',
+      type: 'text',
+    });
+    const listId = made.lists['To do'];
+    for (const count of [50, 50, 50, 50]) {
+      const cards = Array.from({ length: count }, (_, nth) => ({ listId, title: `Card ${nth}` }));
+      await api.must('POST', '/cards/batch', { cards, atomic: true });
+    }
+    const last = await api.must<{ id: number }>('POST', '/cards', { listId, title: 'Last' });
+    const [first] = await api.must<{ id: number }[]>('GET', `/lists/${listId}/cards`);
+    for (const id of [first?.id, last.id])
+      await api.must('PUT', `/cards/${id}/fields/${region.id}`, { value: 'EMEA' });
+    const { visitor } = await people.openBoard(made.id);
+    const { page } = visitor;
+    let respond = (): void => undefined;
+    const held = new Promise<void>((resolve) => (respond = resolve));
+    await page.route(/\/lists\/\d+\/cards\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Display', exact: true }).click();
+    await page.getByRole('button', { name: 'Custom fields …' }).click();
+    await choose(page, 'Region', 'Delete …');
+    const question = dialog(page, 'Delete “Region”?');
+    await question.getByText('At least 1 card loses its value').waitFor();
+    await isSound(page);
+    respond();
+    await question.getByText(/^2 cards lose their value/).waitFor();
+    expect(people.faults()).toEqual([]);
+  });
+
   it('are only looked at by viewers [DEC-9.FIELDS-4]', async () => {
     await people.owner.api.must('POST', `/boards/${made.id}/fields`, { name: 'Region', type: 'text' });
     const viewer = await joinedMember(people.deployment, people.owner, 'viewer');

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { joinedMember } from '../running/joined-member.js';
 import type { Visitor } from '../browser/watched-browser.js';
-import { middleOf } from './middle-of.js';
 import { ScreenVisitors, type Window } from './screen-visitors.js';
 import { makeGrid, ShownGrid } from './shown-grid.js';
 
@@ -33,33 +31,11 @@ describeWithBrowser('the grid of a board', (found) => {
     return { visitor: opened, grid: new ShownGrid(opened.page, people.owner.api, boardId) };
   }
 
-  async function addCard(column: string, row: string, title: string): Promise<void> {
-    await grid.cell(column, row).hover();
-    await grid.page.getByRole('button', { name: `Add a card to ${column} · ${row}` }).click();
-    const field = grid.cell(column, row).getByRole('textbox');
-    await field.fill(title);
-    await field.press('Enter');
-    await grid.cardIn(column, row, title).waitFor();
-    await field.press('Escape');
-    await field.waitFor({ state: 'detached' });
-    await grid.servedCards(column, row, [title]);
-  }
-
-  async function drag(from: Locator, to: Locator): Promise<void> {
-    const { page } = grid;
-    const [start, end] = [await middleOf(from), await middleOf(to)];
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-    await page.mouse.move(end.x, end.y, { steps: 4 });
-    await page.mouse.up();
-  }
-
   it('has a list for a cell from its first card on, and moves cards to any cell [DEC-9.GRID-1]', async () => {
     ({ visitor, grid } = await open());
     const { page } = visitor;
-    await addCard('North', 'Early', 'Open the gate');
-    await drag(grid.card('Open the gate'), grid.cell('South', 'Late'));
+    await grid.addCard('North', 'Early', 'Open the gate');
+    await grid.drag(grid.card('Open the gate'), grid.cell('South', 'Late'));
     await grid.cardIn('South', 'Late', 'Open the gate').waitFor();
     await grid.servedCards('South', 'Late', ['Open the gate']);
     await page.keyboard.press('Control+z');
@@ -69,7 +45,7 @@ describeWithBrowser('the grid of a board', (found) => {
     await grid.card('Open the gate').waitFor({ state: 'detached' });
     await grid.servedCards('North', 'Early', []);
     // The list of the cell is still there, and is used again.
-    await addCard('North', 'Early', 'Ring the bell');
+    await grid.addCard('North', 'Early', 'Ring the bell');
     await grid.card('Ring the bell').focus();
     await page.keyboard.press('m');
     const dialog = page.getByRole('dialog', { name: /Move/ });
@@ -84,7 +60,7 @@ describeWithBrowser('the grid of a board', (found) => {
   it('shows the text and colour of a cell, in both themes and at each width [DEC-9.GRID-2]', async () => {
     ({ visitor, grid } = await open());
     const { page } = visitor;
-    await addCard('North', 'Early', 'Open the gate');
+    await grid.addCard('North', 'Early', 'Open the gate');
     await grid.cell('South', 'Early').hover();
     await page.getByRole('button', { name: 'Edit cell South · Early' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit cell South · Early' });
@@ -168,9 +144,9 @@ describeWithBrowser('the grid of a board', (found) => {
     await page.getByLabel('Name of the row').fill('Dawn');
     await page.keyboard.press('Enter');
     await grid.servedNames('rows', ['Early', 'Late', 'Dawn']);
-    await drag(grid.head('row', 'Dawn').getByText('Dawn'), grid.head('row', 'Early').getByText('Early'));
+    await grid.drag(grid.head('row', 'Dawn').getByText('Dawn'), grid.head('row', 'Early').getByText('Early'));
     await grid.servedNames('rows', ['Dawn', 'Early', 'Late']);
-    await drag(
+    await grid.drag(
       grid.head('column', 'North').getByText('North'),
       grid.head('column', 'West').getByText('West'),
     );
@@ -180,14 +156,14 @@ describeWithBrowser('the grid of a board', (found) => {
     await page.keyboard.press('Control+z');
     await grid.servedNames('columns', ['North', 'South', 'West']);
 
-    await addCard('North', 'Early', 'Open the gate');
+    await grid.addCard('North', 'Early', 'Open the gate');
     await act('column', 'North', 'Delete …');
     const dialog = page.getByRole('dialog', { name: 'Delete column “North”?' });
     await dialog.getByText('Its cells hold 1 card.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Delete' }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await drag(grid.card('Open the gate'), grid.cell('West', 'Late'));
+    await grid.drag(grid.card('Open the gate'), grid.cell('West', 'Late'));
     await grid.servedCards('West', 'Late', ['Open the gate']);
     await act('column', 'North', 'Delete …');
     await dialog.getByText('It has no cards, texts or colors.').waitFor();
@@ -224,14 +200,14 @@ describeWithBrowser('the grid of a board', (found) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('holds 1 cards, archived ones included').first().waitFor();
     await grid.shownNames('column', ['North', 'South', 'West']);
-    await addCard('North', 'Early', 'Open the gate');
+    await grid.addCard('North', 'Early', 'Open the gate');
   });
 
   it('shows what another window does, and keeps what is typed [DEC-9.GRID-5]', async () => {
     ({ visitor, grid } = await open());
     const { page } = visitor;
     const { visitor: other, grid: theirs } = await open();
-    await addCard('North', 'Early', 'Open the gate');
+    await grid.addCard('North', 'Early', 'Open the gate');
     await theirs.cardIn('North', 'Early', 'Open the gate').waitFor();
     await theirs.cell('West', 'Late').hover();
     await other.page.getByRole('button', { name: 'Add a card to West · Late' }).click();
@@ -245,7 +221,7 @@ describeWithBrowser('the grid of a board', (found) => {
     await page.keyboard.press('Shift+ArrowUp');
     await theirs.shownNames('row', ['Late', 'Early']);
     expect(await theirs.cell('West', 'Late').getByRole('textbox').inputValue()).toBe('Half a ti');
-    await addCard('West', 'Late', 'Theirs first');
+    await grid.addCard('West', 'Late', 'Theirs first');
     await theirs.cardIn('West', 'Late', 'Theirs first').waitFor();
     await theirs.cell('West', 'Late').getByRole('textbox').fill('Mine second');
     await other.page.keyboard.press('Enter');

@@ -219,7 +219,7 @@ describeWithBrowser('the offline shell', (found) => {
       const names = Object.keys(await stored());
       return names.length === 1 && names[0] !== before;
     });
-    expect(await page.locator('meta[name=next]').count()).toBe(1);
+    await page.locator('meta[name=next]').waitFor({ state: 'attached' });
     await eventually('the draft is there', async () => (await comment.inputValue()) === 'Not sent yet');
     expect(people.faults()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
@@ -135,6 +136,56 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await page.getByRole('button', { name: 'Show more' }).click();
     await entries.getByText('created the workspace').waitFor();
     await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'hidden' });
+    expect(faults(visitor)).toEqual([]);
+  });
+
+  it('filters the audit log by keyboard, keeps the filter on a reload, and saves what it shows [DEC-9.AUDIT-1]', async () => {
+    const colleague = await joinedMember(deployment, owner, 'viewer');
+    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
+    const visitor = await open('/settings/audit');
+    const { page } = visitor;
+    const entries = page.getByRole('main').locator('ol > li');
+    await entries.getByText('invited').waitFor();
+    await page.getByLabel('About').focus();
+    await page.keyboard.type('Memb');
+    await entries.getByText('invited').waitFor({ state: 'hidden' });
+    await entries.getByText('changed the role of').waitFor();
+    await page.getByLabel('Address', { exact: true }).fill('192.0.2.77');
+    await page.keyboard.press('Enter');
+    await page.getByText('No entries match.').waitFor();
+    await page.reload();
+    await page.getByText('No entries match.').waitFor();
+    await isSound('audit log filtered', visitor);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await isSound('audit log filtered on a phone', visitor);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByLabel('About').selectOption('Members');
+    await entries.getByText('invited').waitFor({ state: 'hidden' });
+    await entries.getByText('changed the role of').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('kiban-audit.jsonl');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+    const actions = lines.map((line) => (JSON.parse(line) as { action: string }).action);
+    expect(actions.length).toBeGreaterThan(1);
+    expect(new Set(actions.map((action) => action.split('.')[0]))).toEqual(new Set(['member']));
+    expect(faults(visitor)).toEqual([]);
+  });
+
+  it('sets how long the audit log is kept [DEC-9.AUDIT-2]', async () => {
+    const visitor = await open('/settings/audit');
+    const { page } = visitor;
+    await page.getByLabel('Keep entries').selectOption('For 1 year');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await eventually('the setting', async () => {
+      const workspace = await owner.screen.must<{ auditRetentionDays: number | null }>('GET', '/workspace');
+      return workspace.auditRetentionDays === 365;
+    });
+    await page.reload();
+    await page.getByText('set that entries of the audit log are kept for 365 days').waitFor();
+    expect(await page.getByLabel('Keep entries').inputValue()).toBe('365');
     expect(faults(visitor)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { eventually } from '@kiban/testing';
 import type { Locator, Page } from 'playwright-core';
 import type { components } from '@kiban/client';
 import type { ApiCaller } from '../client/api-caller.js';
+import { middleOf } from './middle-of.js';
 
 export type ServedGrid = components['schemas']['Grid'];
 
@@ -54,6 +55,29 @@ export class ShownGrid {
 
   cardIn(column: string, row: string, title: string): Locator {
     return this.cell(column, row).getByRole('link', { name: title, exact: true });
+  }
+
+  /** Adds a card to a cell by mouse, and closes the field. */
+  async addCard(column: string, row: string, title: string): Promise<void> {
+    await this.cell(column, row).hover();
+    await this.page.getByRole('button', { name: `Add a card to ${column} · ${row}` }).click();
+    const field = this.cell(column, row).getByRole('textbox');
+    await field.fill(title);
+    await field.press('Enter');
+    await this.cardIn(column, row, title).waitFor();
+    await field.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    await this.servedCards(column, row, [title]);
+  }
+
+  /** Drags by mouse. */
+  async drag(from: Locator, to: Locator): Promise<void> {
+    const [start, end] = [await middleOf(from), await middleOf(to)];
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+    await this.page.mouse.move(end.x, end.y, { steps: 4 });
+    await this.page.mouse.up();
   }
 
   served(): Promise<ServedGrid> {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
+import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
@@ -65,6 +66,95 @@ describeWithBrowser('timetables and large grids', (found) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await grid.head('row', 'Second').getByText(/12:15/).waitFor();
     await page.keyboard.press('Control+z');
+    await grid.head('row', 'Second').getByText(/11:30/).waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('are worked by mouse: cards, lessons, days and times [DEC-9.GRID-12]', async () => {
+    await open(await makeGrid(people.owner.api, 'timetable', DAYS, TIMES));
+    const { page } = visitor;
+    await grid.addCard('mon', 'First', 'Algebra');
+    await grid.drag(grid.card('Algebra'), grid.cell('wed', 'Second'));
+    await grid.servedCards('wed', 'Second', ['Algebra']);
+    await grid.cell('wed', 'Second').hover();
+    await page.getByRole('button', { name: 'Edit cell wed · Second' }).click();
+    const cell = page.getByRole('dialog', { name: 'Edit cell wed · Second' });
+    await cell.getByLabel('Text').fill('Room 12');
+    await cell.getByRole('radio', { name: 'Color #3b82f6' }).check();
+    await cell.getByRole('button', { name: 'Save', exact: true }).click();
+    await grid.cell('wed', 'Second').getByText('Room 12').waitFor();
+    // A day keeps its cards and stays today wherever it is dragged.
+    const day = (name: string): Locator => grid.head('column', name).getByText(name, { exact: true });
+    await grid.drag(day('mon'), day('wed'));
+    await eventually('Monday has left its place', async () =>
+      (await grid.names('column'))[0] === 'tue' ? true : undefined,
+    );
+    await grid.head('column', 'mon').getByText('Today').waitFor();
+    expect(await page.locator('[data-now]').count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await grid.servedNames('columns', ['mon', 'tue', 'wed']);
+    await page.getByRole('button', { name: 'Actions for row First' }).click();
+    await page.getByRole('menuitem', { name: 'Delete …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete row “First”?' });
+    await dialog.getByText('It has no cards, texts or colors.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await grid.servedNames('rows', ['Second']);
+    expect(await page.locator('[data-now]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await grid.head('row', 'First').getByText('Now').waitFor();
+    await grid.card('Algebra').click();
+    await page.getByRole('dialog', { name: /^#/ }).getByRole('heading', { name: 'Algebra' }).waitFor();
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('are worked by keyboard alone: cards, days and times [DEC-9.GRID-12]', async () => {
+    await open(await makeGrid(people.owner.api, 'timetable', DAYS, TIMES));
+    const { page } = visitor;
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const focused = (text: string): Promise<void> => page.locator('a:focus', { hasText: text }).waitFor();
+    await press('ArrowDown', 'ArrowRight', 'n');
+    await page.locator('textarea:focus, input:focus').waitFor();
+    await page.keyboard.type('Algebra');
+    await press('Enter');
+    await grid.cardIn('tue', 'First', 'Algebra').waitFor();
+    await press('Escape');
+    await focused('Algebra');
+    await press('Shift+ArrowDown');
+    await grid.servedCards('tue', 'Second', ['Algebra']);
+    await focused('Algebra');
+    await press('Shift+ArrowRight');
+    await grid.servedCards('wed', 'Second', ['Algebra']);
+    await focused('Algebra');
+    await press('Control+z', 'Control+z');
+    await grid.servedCards('tue', 'First', ['Algebra']);
+
+    // A day more.
+    await visitor.tabTo('[aria-label="Add a column"]');
+    await press('Enter');
+    await visitor.tabTo('form select');
+    await page.keyboard.type('Thu');
+    await visitor.tabTo('form [type=submit]');
+    await press('Enter');
+    await grid.servedNames('columns', ['mon', 'tue', 'wed', 'Thursday']);
+    await press('Escape');
+
+    // The times of a row, and its place.
+    await visitor.tabTo('[aria-label="Actions for row Second"]');
+    await press('Enter');
+    await page.getByRole('menuitem', { name: 'Change the name or times …' }).waitFor();
+    await press('ArrowDown', 'Enter');
+    await page.getByRole('dialog').getByLabel('End', { exact: true }).waitFor();
+    await visitor.tabTo('label + label > input[type=time]');
+    await page.keyboard.type('1215PM');
+    await press('Enter');
+    await grid.head('row', 'Second').getByText(/12:15/).waitFor();
+    await page.locator('[aria-label="Actions for row Second"]:focus').waitFor();
+    await press('Shift+ArrowUp');
+    await grid.servedNames('rows', ['Second', 'First']);
+    await press('Control+z', 'Control+z');
+    await grid.servedNames('rows', ['First', 'Second']);
     await grid.head('row', 'Second').getByText(/11:30/).waitFor();
     expect(visitor.faults).toEqual([]);
   });

@@ -15,6 +15,9 @@ const SMALL_TARGETS = `(() => {
   return small;
 })()`;
 
+/** Positions of a finger that scrolls. */
+const SWIPE_STEPS = 12;
+
 /** A person with a finger: taps, and drags after a hold. Texts come from the keyboard on the screen. */
 export class TouchPerson {
   private constructor(
@@ -39,6 +42,21 @@ export class TouchPerson {
     await lifted();
     await this.send('touchMove', { x: from.x + 5, y: from.y + 12 });
     await this.send('touchMove', await middleOf(to));
+  }
+
+  /** Moves the finger that is down. */
+  async moveTo(at: Point): Promise<void> {
+    await this.send('touchMove', at);
+  }
+
+  /** Moves a finger over the middle; what is at the right comes into view where it moves by less than 0. */
+  async swipe(over: Locator, xDistance: number): Promise<void> {
+    const { x, y } = await middleOf(over);
+    const start = x - xDistance / 2;
+    await this.send('touchStart', { x: start, y });
+    for (let step = 1; step <= SWIPE_STEPS; step += 1)
+      await this.send('touchMove', { x: start + (xDistance * step) / SWIPE_STEPS, y });
+    await this.release();
   }
 
   async release(): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import type { Credentials as Account } from '../client/credentials.js';
 import { joinedMember } from '../running/joined-member.js';
 import { ScreenVisitors } from './screen-visitors.js';
 import { ShownCalendar } from './shown-calendar.js';
@@ -87,18 +88,96 @@ describeWithBrowser('the views of two people on one board', (found) => {
     expect(people.faults()).toEqual([]);
   });
 
+  it('show in a timetable and in a search what the other person changes in either [DEC-9.VIEWS-2]', async () => {
+    const { api } = people.owner;
+    const days = ['monday', 'tuesday'].map((weekday) => ({ name: weekday.slice(0, 3), weekday }));
+    const boardId = await makeGrid(api, 'timetable', days, [{ name: 'First', startTime: '09:00' }]);
+    const colleague = await joinedMember(people.deployment, people.owner, 'member');
+    const opened = async (account: Account): Promise<[ShownGrid, Page]> => {
+      const { page, context } = await people.open(`/boards/${boardId}/grid`, { account });
+      await page.getByRole('table', { name: 'Rota' }).waitFor();
+      return [new ShownGrid(page, api, boardId), await tabOf(context, '/search?assignee=me')];
+    };
+    const [theirs, theirSearch] = await opened(colleague.account);
+    const [own] = await opened(people.owner.account);
+
+    // The timetable: a lesson, its day, the title of its panel.
+    await own.addCard('mon', 'First', 'Algebra');
+    await theirs.cardIn('mon', 'First', 'Algebra').waitFor();
+    const [card] = (await own.served()).cells.flatMap(({ cards }) => cards);
+    await api.must('PATCH', `/cards/${card?.id}`, { assigneeIds: [colleague.id] });
+    await theirSearch.getByRole('link', { name: 'Algebra', exact: true }).waitFor();
+    await own.card('Algebra').focus();
+    await own.page.keyboard.press('Shift+ArrowRight');
+    await theirs.cardIn('tue', 'First', 'Algebra').waitFor();
+    await own.card('Algebra').focus();
+    await own.page.keyboard.press('e');
+    await own.page.keyboard.press('Control+a');
+    await own.page.keyboard.type('Geometry');
+    await own.page.keyboard.press('Enter');
+    await theirs.cardIn('tue', 'First', 'Geometry').waitFor();
+    await theirSearch.getByRole('link', { name: 'Geometry', exact: true }).waitFor();
+
+    // The search of the other person: it is done.
+    await theirSearch.getByRole('button', { name: 'Complete Geometry' }).click();
+    await own.cell('tue', 'First').locator('[data-complete=true]', { hasText: 'Geometry' }).waitFor();
+
+    // A card without an assignee is found when the window is looked at again.
+    await theirSearch.getByRole('searchbox', { name: 'Words in titles' }).fill('History');
+    await theirSearch.getByRole('combobox', { name: 'Assignee' }).selectOption('');
+    await theirSearch.getByText('No card matches this search.').waitFor();
+    await own.addCard('mon', 'First', 'History');
+    await lookAgain(theirSearch);
+    await theirSearch.getByRole('link', { name: 'History', exact: true }).waitFor();
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('have the saved views of the other person when they are looked at [DEC-9.VIEWS-2]', async () => {
+    const boardId = await makeGrid(people.owner.api, 'grid', [{ name: 'North' }], [{ name: 'Early' }]);
+    const colleague = await joinedMember(people.deployment, people.owner, 'member');
+    const { page: theirs } = await people.open(`/boards/${boardId}/grid`, { account: colleague.account });
+    const { page: own } = await people.open(`/boards/${boardId}/table?assignee=me`);
+    const panelOf = async (page: Page): Promise<Locator> => {
+      await page.getByRole('button', { name: 'Saved views' }).click();
+      const panel = page.getByRole('dialog', { name: 'Saved views' });
+      await panel.getByLabel('Name of the view').waitFor();
+      return panel;
+    };
+    await (await panelOf(theirs)).getByText('No saved view yet').waitFor();
+    await theirs.keyboard.press('Escape');
+    const panel = await panelOf(own);
+    await panel.getByLabel('Name of the view').fill('Mine');
+    await panel.getByLabel('For everyone on this board').check();
+    await panel.getByRole('button', { name: 'Save this view' }).click();
+    await panel.waitFor({ state: 'detached' });
+    await (await panelOf(theirs)).getByRole('link', { name: 'Mine', exact: true }).click();
+    await theirs.waitForURL(/\/table\?.*assignee=me/);
+    const named = (name: string): Locator => theirs.getByRole('main').getByText(name, { exact: true });
+    await named('Mine').waitFor();
+
+    await panelOf(own);
+    await panel.getByRole('button', { name: 'Actions for Mine' }).click();
+    await own.getByRole('menuitem', { name: 'Rename' }).click();
+    await own.keyboard.type('My cards');
+    await own.keyboard.press('Enter');
+    await panel.getByRole('link', { name: 'My cards', exact: true }).waitFor();
+    await lookAgain(theirs);
+    await named('My cards').waitFor();
+    await panel.getByRole('button', { name: 'Actions for My cards' }).click();
+    await own.getByRole('menuitem', { name: 'Delete' }).click();
+    await panel.getByRole('group').getByRole('button', { name: 'Delete' }).click();
+    await panel.getByRole('link', { name: 'My cards' }).waitFor({ state: 'detached' });
+    await lookAgain(theirs);
+    await named('My cards').waitFor({ state: 'detached' });
+    expect(people.faults()).toEqual([]);
+  });
+
   /** Opens each view in a tab of one window. */
-  async function viewsOf(boardId: number, account: { email: string; password: string }): Promise<Views> {
+  async function viewsOf(boardId: number, account: Account): Promise<Views> {
     const { api } = people.owner;
     const { page, context } = await people.open(`/boards/${boardId}/grid`, { account });
     await page.getByRole('table', { name: 'Rota' }).waitFor();
-    const tab = async (path: string): Promise<Page> => {
-      const opened = await context.newPage();
-      await opened.setViewportSize({ width: 1_280, height: 800 });
-      await opened.goto(people.deployment.origin + path);
-      await opened.getByRole('heading', { level: 1 }).waitFor();
-      return opened;
-    };
+    const tab = (path: string): Promise<Page> => tabOf(context, path);
     return {
       grid: new ShownGrid(page, api, boardId),
       table: new ShownTable(await tab(`/boards/${boardId}/table`)),
@@ -107,4 +186,16 @@ describeWithBrowser('the views of two people on one board', (found) => {
       work: await tab('/my-work'),
     };
   }
+
+  async function tabOf(context: BrowserContext, path: string): Promise<Page> {
+    const opened = await context.newPage();
+    await opened.setViewportSize({ width: 1_280, height: 800 });
+    await opened.goto(people.deployment.origin + path);
+    await opened.getByRole('heading', { level: 1 }).waitFor();
+    return opened;
+  }
+
+  /** As when a person returns to the window. */
+  const lookAgain = (page: Page): Promise<unknown> =>
+    page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
 });

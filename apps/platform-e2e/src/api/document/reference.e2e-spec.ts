@@ -135,7 +135,7 @@ describeWithBrowser('the API reference in a browser [DEC-1.7, SPEC-9.2]', (found
     await page.getByText('owner of').waitFor();
     await visitor.open('/api/v1/docs/members');
     await page.getByText('Token for “Try it”').click();
-    await page.getByText('You are signed in').waitFor();
+    await page.locator('#token-note').getByText('You are signed in').waitFor();
     await page.locator('#getMe').getByText('Try it').click();
     const form = page.locator('#getMe form');
     await form.getByRole('button', { name: 'Send' }).click();

@@ -165,6 +165,49 @@ describe('the Gantt chart', () => {
     expect((await chart())[0]?.dependencies).toMatchObject([{ dependsOn: three, type: 'FS', lagDays: 0 }]);
   });
 
+  it('ends the dependencies of a card that moves to another board, and accepts none on it there [DEC-5.GANTT-10]', async () => {
+    const [first, moved, last] = await tasks(
+      ['2026-12-01', '2026-12-03'],
+      ['2026-12-04', '2026-12-06'],
+      ['2026-12-07', '2026-12-08'],
+    );
+    const own = await depend(moved, first);
+    const onIt = await depend(last, moved);
+    const other = await ABoard.with(api, 'Elsewhere');
+    await api.must('POST', `/cards/${moved}/move`, { listId: other.listId() });
+    expect((await chart()).map(({ id, dependencies }) => [id, dependencies])).toEqual([
+      [first, []],
+      [last, []],
+    ]);
+    const [arrived] = await api.must<Task[]>('GET', `/boards/${other.id}/gantt`);
+    expect([arrived?.id, arrived?.start, arrived?.dependencies]).toEqual([moved, '2026-12-04', []]);
+
+    // Neither end of a new dependency, and nothing of the former ones.
+    for (const [task, dependsOn] of [
+      [last, moved],
+      [moved, first],
+    ]) {
+      const rejected = await api.post(`/gantt/tasks/${task}/dependencies`, { dependsOn });
+      expectInvalid(rejected, 'dependsOn');
+      expect(rejected.body).toMatchObject({
+        error: expect.stringContaining(`Task ${dependsOn} is on another board`),
+      });
+    }
+    for (const path of [`${moved}/dependencies/${own.id}`, `${last}/dependencies/${onIt.id}`])
+      expectError(await api.delete(`/gantt/tasks/${path}`), 404, 'not_found');
+    expect((await chart()).flatMap(({ dependencies }) => dependencies)).toEqual([]);
+
+    // A cascade stays on its board, and a return brings no dependency back.
+    const { moved: pushed } = await change(first, {
+      start: '2026-12-20',
+      end: '2026-12-22',
+      cascade: 'push',
+    });
+    expect(pushed).toEqual([]);
+    await api.must('POST', `/cards/${moved}/move`, { listId: board.listId() });
+    expect((await chart()).flatMap(({ dependencies }) => dependencies)).toEqual([]);
+  });
+
   it('accepts 30 dependencies of a task and rejects the next [DEC-5.GANTT-8, DEC-2.LIMIT-6]', async () => {
     const [task, ...others] = await tasks(...Array.from({ length: 32 }, () => null));
     for (const other of others.slice(0, 30)) await depend(task, other);

@@ -50,8 +50,11 @@ const operations: Record<OperationClass, string> = {
     getWebhookStats listDeliveries testWebhook redeliverMany getDelivery redeliver listEvents listHooks createHook
     listHookEvents listHookSamples getHook`,
   forgetful: 'deleteHook',
-  account: `listAuditEntries updateWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
-    listMyWorkspaces getMyPreferences saveMyPreferences updateMember removeMember listInvitations createInvitation revokeInvitation`,
+  account: `listAuditEntries exportAuditEntries updateWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
+    getMySecondFactor startMySecondFactor confirmMySecondFactor replaceMyRecoveryCodes turnOffMySecondFactor
+    listMyPasskeys startMyPasskey addMyPasskey updateMyPasskey removeMyPasskey
+    listMyWorkspaces getMyPreferences saveMyPreferences listMySessions endMySession endMyOtherSessions updateMember removeMember listInvitations createInvitation revokeInvitation
+    listSignInProviders createSignInProvider updateSignInProvider deleteSignInProvider verifySignInDomain`,
   public: 'getOpenApiDocument getAsyncApiDocument getReferencePage',
 };
 

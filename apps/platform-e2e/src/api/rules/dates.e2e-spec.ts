@@ -104,6 +104,8 @@ describe('dates in requests', () => {
     owner.api.post('/cards', { listId: board.listId(), title: 'Dated', ...dates });
   const gantt = (query: Record<string, string>): Promise<ApiResponse> =>
     owner.api.get(`/boards/${board.id}/gantt?${new URLSearchParams(query).toString()}`);
+  const audit = (path: string, query: Record<string, string>): Promise<ApiResponse> =>
+    owner.screen.get(`${path}?${new URLSearchParams(query).toString()}`);
   const task = (span: object): Promise<ApiResponse> => owner.api.patch(`/gantt/tasks/${card.id}`, span);
   const archiveWith = (date: string): object => ({
     name: 'Imported',
@@ -219,6 +221,10 @@ describe('dates in requests', () => {
     },
     'from of GET /boards/{id}/gantt': { kind: 'day', send: (from) => gantt({ from }) },
     'to of GET /boards/{id}/gantt': { kind: 'day', send: (to) => gantt({ to }) },
+    'since of GET /audit': { kind: 'moment', send: (since) => audit('/audit', { since }) },
+    'until of GET /audit': { kind: 'moment', send: (until) => audit('/audit', { until }) },
+    'since of GET /audit/export': { kind: 'moment', send: (since) => audit('/audit/export', { since }) },
+    'until of GET /audit/export': { kind: 'moment', send: (until) => audit('/audit/export', { until }) },
   };
   /** A field's value may be of any type by the document, so that no schema names it. */
   const NOT_BY_SCHEMA = ['value of PUT /cards/{id}/fields/{fieldId}'];
@@ -243,8 +249,8 @@ describe('dates in requests', () => {
       ...paths.map((path) => owner.api.get(path)),
       owner.screen.get('/tokens'),
     ]);
-    // Each read sets lastUsedAt of the token that reads.
-    return responses.map(({ text }) => text.replace(/"lastUsedAt":(?:"[^"]*"|null)/g, ''));
+    // Each read sets when and from where the token that reads was used last.
+    return responses.map(({ text }) => text.replace(/"lastUsed(?:At|Address)":(?:"[^"]*"|null)/g, ''));
   };
 
   describe.each(Object.entries(sendings))('%s', (name, { kind, send, held }) => {

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { CompanyProvider, company } from '@kiban/testing/company-provider';
+import { queryDatabase } from '@kiban/testing';
+import type { Locator } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { newOwner } from '../running/owner.js';
+
+const LAPTOP = { width: 1_280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+type Size = typeof LAPTOP;
+const sizes: [string, Size][] = [
+  ['1,280', LAPTOP],
+  ['360', PHONE],
+];
+
+describeWithBrowser('the sign-in of a company in a browser', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let provider: CompanyProvider;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    browser = await WatchedBrowser.start(found);
+    provider = await CompanyProvider.listen(`${deployment.origin}/sign-in/company`);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await provider.close();
+  });
+  afterEach(async () => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  });
+
+  async function open(path: string, size: Size): Promise<Visitor> {
+    const visitor = await browser.visitor(deployment.origin);
+    visitors.push(visitor);
+    await visitor.page.setViewportSize(size);
+    await visitor.open(path);
+    return visitor;
+  }
+
+  async function isSound(name: string, visitor: Visitor): Promise<void> {
+    await visitor.look(name);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(visitor.page)).toEqual([]);
+    }
+  }
+
+  /** An owner’s page of the workspace, with the provider of a new domain connected and proven. */
+  async function connected(size: Size): Promise<{ domain: string; section: Locator; owners: Visitor }> {
+    const owner = await newOwner(deployment);
+    const domain = `c${randomBytes(6).toString('hex')}.example`;
+    const owners = await open('/settings/workspace', size);
+    await signInByForm(owners, owner.account);
+    const section = owners.page.getByRole('region', { name: 'Sign-in by your company' });
+    await section.getByRole('button', { name: 'Connect a provider' }).click();
+    await section.getByLabel('Name').fill('Example Ltd');
+    await section.getByLabel('Issuer').fill(provider.issuer);
+    await section.getByLabel('Client ID').fill(company.clientId);
+    await section.getByLabel('Client secret').fill(company.clientSecret);
+    await section.getByLabel('Domains').fill(domain);
+    await section.getByLabel('Your password').fill(owner.account.password);
+    await section.getByLabel('Your password').press('Enter');
+    const check = section.getByRole('button', { name: `Check the record of ${domain}` });
+    await check.click();
+    await section.getByRole('alert').waitFor();
+    // Stands for the TXT record: the name servers of the machine do not have the domain of the test.
+    await queryDatabase(
+      deployment.databaseUrl,
+      `UPDATE auth.sign_in_domain SET proven_at = now() WHERE domain = '${domain}'`,
+    );
+    await check.click();
+    await section.getByText(`${domain} is proven.`).waitFor();
+    return { domain, section, owners };
+  }
+
+  it.each(sizes)('is set up and demanded by an owner at %s px [DEC-9.SSO-1]', async (_, size) => {
+    const { section, owners } = await connected(size);
+    await section.getByRole('button', { name: 'Demand this sign-in' }).click();
+    await section.getByText('sign in by the provider only').waitFor();
+    await section.scrollIntoViewIfNeeded();
+    await isSound(`company sign-in, demanded at ${size.width}`, owners);
+  });
+
+  it.each(sizes)('signs a new person in and out at %s px [DEC-9.SSO-1]', async (_, size) => {
+    const { domain } = await connected(size);
+    const email = `aiko@${domain}`;
+    provider.people.set(email, { sub: `sub-${domain}`, email, email_verified: true, name: 'Aiko Tanaka' });
+    const { page } = await open('/settings/profile', size);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Continue with your company' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('Aiko Tanaka');
+    await page.goto(`${deployment.origin}/sign-in/out`);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Sign out of Example Ltd too' }).waitFor();
+  });
+});

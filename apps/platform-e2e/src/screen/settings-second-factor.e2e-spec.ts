@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { AuthenticatorApp } from '@kiban/testing';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { signInByForm } from '../browser/sign-in-walk.js';
+import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import type { Credentials } from '../client/credentials.js';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { joinedMember } from '../running/joined-member.js';
+import { newOwner, type Owner } from '../running/owner.js';
+
+const LAPTOP = { width: 1_280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+const PROFILE = '/settings/profile';
+
+describeWithBrowser('the second factor in a browser', (found) => {
+  let deployment: Deployment;
+  let browser: WatchedBrowser;
+  let owner: Owner;
+  const visitors: Visitor[] = [];
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    browser = await WatchedBrowser.start(found);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    owner = await newOwner(deployment);
+  });
+  afterEach(async () => {
+    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  });
+
+  async function open(
+    size: { width: number; height: number },
+    account: Credentials = owner.account,
+  ): Promise<Visitor> {
+    const visitor = await browser.visitor(deployment.origin);
+    visitors.push(visitor);
+    await visitor.page.setViewportSize(size);
+    await visitor.open(PROFILE);
+    await signInByForm(visitor, account);
+    return visitor;
+  }
+
+  async function isSound(name: string, visitor: Visitor): Promise<void> {
+    await visitor.look(name);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(visitor.page)).toEqual([]);
+    }
+  }
+
+  const section = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+
+  async function turnedOn(visitor: Visitor): Promise<{ app: AuthenticatorApp; codes: string[] }> {
+    const { page } = visitor;
+    const panel = section(page);
+    await panel.getByLabel('Your password').fill(owner.account.password);
+    await panel.getByRole('button', { name: 'Set up an authenticator app' }).click();
+    await panel.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
+    const secret = await panel.locator('code').innerText();
+    const app = new AuthenticatorApp(secret);
+    await panel.scrollIntoViewIfNeeded();
+    await isSound('second factor set-up', visitor);
+    await panel.getByLabel('Code', { exact: true }).fill(app.code());
+    await panel.getByRole('button', { name: 'Turn on' }).click();
+    const shown = panel.getByRole('group', { name: 'Recovery codes' });
+    await shown.waitFor();
+    const codes = (await shown.locator('code').innerText()).split('\n');
+    return { app, codes };
+  }
+
+  const signedIn = (page: Page): Promise<void> => section(page).getByText('On since').waitFor();
+
+  it('is set up, asked for at the next sign-in at 360 px, and replaced by a recovery code [DEC-9.FACTOR-1]', async () => {
+    const laptop = await open(LAPTOP);
+    const { app, codes } = await turnedOn(laptop);
+    expect(codes).toHaveLength(10);
+    await isSound('recovery codes', laptop);
+    // A click does not lose codes that were not kept.
+    await laptop.page.getByRole('link', { name: 'Members' }).first().click();
+    await laptop.page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+    await section(laptop.page).getByRole('button', { name: 'Done' }).click();
+    await signedIn(laptop.page);
+
+    const phone = await open(PHONE);
+    await phone.page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    await phone.page.locator('input[name=code]:focus').waitFor();
+    await isSound('second step', phone);
+    await phone.page.keyboard.type(app.wrongCode());
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByRole('alert').waitFor();
+    await isSound('second step, wrong code', phone);
+    await phone.page.getByLabel('Code of your authenticator app').fill(app.code(1));
+    await phone.page.keyboard.press('Enter');
+    await signedIn(phone.page);
+    await isSound('second factor is on', phone);
+
+    const other = await open(LAPTOP);
+    await other.page.getByLabel('Code of your authenticator app').fill((codes[0] as string).toLowerCase());
+    await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signedIn(other.page);
+    await section(other.page).getByText('9', { exact: true }).waitFor();
+  });
+
+  it('is demanded by an owner, and set up by a member during the sign-in at 360 px [DEC-9.FACTOR-3]', async () => {
+    const member = await joinedMember(deployment, owner, 'member');
+    const visitor = await open(LAPTOP);
+    const { page } = visitor;
+    await turnedOn(visitor);
+    await section(page).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Workspace', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Demand a second factor' }).click();
+    await page.getByText('Every member needs a second factor').first().waitFor();
+    await isSound('demanded second factor', visitor);
+
+    const phone = await open(PHONE, member.account);
+    await phone.page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+    await isSound('set-up during the sign-in', phone);
+    await phone.page.getByLabel('Your password').fill(member.account.password);
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByRole('img', { name: 'Picture for the authenticator app' }).waitFor();
+    const app = new AuthenticatorApp(await phone.page.locator('code.secret').innerText());
+    await isSound('secret during the sign-in', phone);
+    await phone.page.getByLabel('Code of your authenticator app').fill(app.code());
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    await isSound('recovery codes during the sign-in', phone);
+    await phone.page.getByRole('link', { name: 'I have kept them' }).click();
+    await signedIn(phone.page);
+  });
+
+  it('is turned off by the keyboard alone, with the password and a code [DEC-9.FACTOR-2]', async () => {
+    const visitor = await open(LAPTOP);
+    const { page } = visitor;
+    const { app, codes } = await turnedOn(visitor);
+    await section(page).getByRole('button', { name: 'Done' }).press('Enter');
+    await signedIn(page);
+    await section(page).getByRole('button', { name: 'Turn off' }).press('Enter');
+    await page.locator('input[name=password]:focus').waitFor();
+    await page.keyboard.type(owner.account.password);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(app.wrongCode());
+    await page.keyboard.press('Enter');
+    await section(page).getByText('The code is wrong or was used before').waitFor();
+    await isSound('second factor turned off with a wrong code', visitor);
+    const code = section(page).getByLabel('Code', { exact: true });
+    await code.fill(codes[3] as string);
+    await code.press('Enter');
+    await section(page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+    const next = await open(LAPTOP);
+    await section(next.page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+  });
+});

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { formatDuration } from '../console/progress.js';
+import type { Waiting } from './in-lanes.js';
 
 /** One step of `npm run check`. */
-export interface CheckStep {
-  readonly name: string;
+export interface CheckStep extends Waiting {
   /** A Node program of a package and its arguments. */
   readonly program: string;
   readonly args: readonly string[];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** In the middle of a transition, a text has the contrast of neither end. */
 const AT_REST = `Promise.allSettled(
@@ -19,8 +19,9 @@ interface Violation {
 /** What axe-core finds wrong with the page that is open: a rule, its sentence and the elements, a line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   await page.evaluate(AT_REST);
-  // Evaluated, not inserted: the page's content policy admits no inline script.
-  await page.evaluate(await readFile(axeFile, 'utf8'));
+  // Evaluated, not inserted: the page's content policy admits no inline script. It takes longer than most of its runs, so once
+  // for each document.
+  if (!(await page.evaluate<boolean>("typeof axe === 'object'"))) await page.evaluate(await axeSource);
   const violations = await page.evaluate<Violation[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then((result) => result.violations)',
   );

@@ -25,7 +25,8 @@ export function MoreRows({ isReading, isFailed, count, onMore }: MoreRowsProps):
   });
   useEffect(() => {
     const element = end.current;
-    if (!element) return undefined;
+    // A live change that reads the rows again cancels the reading of a page, so the end is observed again after each reading.
+    if (!element || isReading || isFailed) return undefined;
     // The page scrolls inside the frame, and a margin counts only at the root of the observer.
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -35,7 +36,7 @@ export function MoreRows({ isReading, isFailed, count, onMore }: MoreRowsProps):
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [count]);
+  }, [count, isReading, isFailed]);
   return (
     <div ref={end}>
       {isFailed && !isReading && <p role="alert">{messages.unreachable}</p>}

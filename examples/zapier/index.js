@@ -7,7 +7,7 @@ import { moveCard } from './creates/move-card.js';
 import { updateCard } from './creates/update-card.js';
 import { findCard } from './searches/find-card.js';
 import { boardEvent } from './triggers/board-event.js';
-import { boards, eventKinds, lists } from './triggers/choices.js';
+import { boards, eventKinds, labels, lists, people } from './triggers/choices.js';
 
 const byKey = (...parts) => Object.fromEntries(parts.map((part) => [part.key, part]));
 
@@ -17,7 +17,7 @@ export default {
   authentication,
   beforeRequest: [addToken],
   afterResponse: [throwKibanError],
-  triggers: byKey(boardEvent, boards, lists, eventKinds),
+  triggers: byKey(boardEvent, boards, lists, labels, people, eventKinds),
   creates: byKey(createCard, updateCard, moveCard),
   searches: byKey(findCard),
 };

@@ -1,4 +1,5 @@
-import { CARD_SAMPLE, cardField, contentFields } from '../card-fields.js';
+import { boardField, CARD_SAMPLE, cardField, contentFields } from '../card-fields.js';
+import { relationFields, relationsOf } from '../card-relations.js';
 import { call, givenOf, path } from '../kiban-calls.js';
 
 const PROPERTIES = ['title', 'description', 'startDate', 'dueDate'];
@@ -11,12 +12,18 @@ export const updateCard = {
     description: 'Changes the properties of a card that are filled in; the others stay.',
   },
   operation: {
-    inputFields: [cardField, ...contentFields({ isNew: false })],
+    inputFields: [
+      cardField,
+      ...contentFields({ isNew: false }),
+      // Only fills the choices of labels and custom fields.
+      boardField({ required: false }),
+      ...relationFields,
+    ],
     perform: (z, bundle) => {
-      const body = givenOf(bundle.inputData, PROPERTIES);
+      const body = { ...givenOf(bundle.inputData, PROPERTIES), ...relationsOf(bundle.inputData) };
       if (Object.keys(body).length === 0)
         throw new z.errors.Error(
-          `Fill in at least one of ${PROPERTIES.join(', ')}.`,
+          `Fill in at least one of ${PROPERTIES.join(', ')}, people, labels or custom fields.`,
           'nothing_to_change',
           422,
         );

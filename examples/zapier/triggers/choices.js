@@ -24,6 +24,16 @@ export const lists = choice('lists', 'List', async (z, bundle) => {
   return boardId ? namesOf(await call(z, bundle, { path: path`/boards/${boardId}/lists` })) : [];
 });
 
+/** Of the chosen board, as the lists. */
+export const labels = choice('labels', 'Label', async (z, bundle) => {
+  const { boardId } = bundle.inputData;
+  return boardId ? namesOf(await call(z, bundle, { path: path`/boards/${boardId}/labels` })) : [];
+});
+
+export const people = choice('people', 'Person', async (z, bundle) =>
+  namesOf(await call(z, bundle, { path: '/members' })),
+);
+
 export const eventKinds = choice('event_kinds', 'Event', async (z, bundle) => {
   const kinds = await call(z, bundle, { path: '/hooks/events' });
   return kinds.map(({ event, description }) => ({ id: event, name: `${event}: ${description}` }));

@@ -17,6 +17,9 @@ replyWith(({ metadata, validate, options, action, trigger, hook = 'run', context
   if (metadata) return kibanPiece.metadata();
   if (validate) return kibanPiece.auth.validate({ auth: validate });
   const part = action ? kibanPiece.getAction(action) : kibanPiece.getTrigger(trigger);
-  if (options) return part.props[options].options({ ...context.propsValue, auth: context.auth }, {});
+  if (options) {
+    const { options: choices, props } = part.props[options];
+    return (choices ?? props)({ ...context.propsValue, auth: context.auth }, {});
+  }
   return part[hook]({ ...context, store });
 });

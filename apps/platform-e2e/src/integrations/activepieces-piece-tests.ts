@@ -6,6 +6,7 @@ import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
+import { boardWithRelations, expectRelations } from './card-relations.js';
 import { WebhookReceiver, type ReceivedDelivery } from '../running/webhook-receiver.js';
 import { CLIENT } from './kiban-app.js';
 import { PlatformProgram } from './platform-program.js';
@@ -130,10 +131,43 @@ export function activepiecesPieceTests(madeApp: () => Promise<string>): void {
     const { cards } = await act<{ cards: Card[] }>('find_cards', { q: 'two cakes', boardId: board.id });
     expect(cards.map(({ id }) => id)).toEqual([cardId]);
     expect(await act('find_cards', { q: 'no such words' })).toEqual({ cards: [] });
-    await expect(act('update_card', { cardId })).rejects.toThrow('Fill in at least one of title');
+    await expect(act('update_card', { cardId })).rejects.toThrow('Fill in at least one of the properties');
     await expect(act('move_card', { cardId, listId: 999_999_999 })).rejects.toThrow(
       'There is no list 999999999',
     );
+  });
+
+  it('sets people, labels and custom fields, and leaves alone what is not chosen', async () => {
+    const { label, fields, me } = await boardWithRelations(owner, board);
+    const action = { action: 'create_card' };
+    const propsValue = { boardId: board.id };
+    expect((await choices(action, 'labelIds', propsValue)).options).toContainEqual({
+      label: 'urgent',
+      value: label,
+    });
+    expect((await choices(action, 'labelIds')).disabled).toBe(true);
+    expect((await choices(action, 'assigneeIds')).options).toContainEqual(
+      expect.objectContaining({ value: me }),
+    );
+    const props = await choices(action, 'fields', propsValue);
+    expect(Object.keys(props).map(Number).sort()).toEqual(Object.values(fields).sort());
+    expect(await choices(action, 'fields')).toEqual({});
+    const created = await act<Card>('create_card', {
+      boardId: board.id,
+      listId: board.listId(0),
+      title: 'With relations',
+      assigneeIds: [me],
+      labelIds: [label],
+      fields: {
+        [fields.Estimate]: 3,
+        [fields.Region]: 'EMEA',
+        [fields.Channels]: ['Mail', 'Web'],
+        [fields.Note]: '',
+      },
+    });
+    const cardId = created.id;
+    await act('update_card', { cardId, fields: { [fields.Estimate]: 5 }, labelIds: [] });
+    await expectRelations(owner, { cardId, label, fields, me });
   });
 
   it('starts a flow for a card that enters the list, once it is genuine, and unsubscribes', async () => {

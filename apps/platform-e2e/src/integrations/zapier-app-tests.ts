@@ -6,6 +6,7 @@ import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
+import { boardWithRelations, expectRelations } from './card-relations.js';
 import { WebhookReceiver, type ReceivedDelivery } from '../running/webhook-receiver.js';
 import { withClient } from './kiban-app.js';
 import { PlatformProgram } from './platform-program.js';
@@ -154,6 +155,47 @@ export function zapierAppTests(madeApp: () => Promise<string>): void {
     });
     expect(found.map(({ id }) => id)).toEqual([cardId]);
     expect(await run('searches.find_card.operation.perform', { q: 'no such words' })).toEqual([]);
+  });
+
+  it('sets people, labels and custom fields, and leaves alone what is not chosen', async () => {
+    const { label, fields, me } = await boardWithRelations(owner, board);
+    const inputData = { boardId: board.id };
+    expect(await run('triggers.labels.operation.perform', inputData)).toContainEqual({
+      id: label,
+      name: 'urgent',
+    });
+    expect(await run('triggers.labels.operation.perform')).toEqual([]);
+    expect(await run('triggers.people.operation.perform')).toContainEqual(
+      expect.objectContaining({ id: me }),
+    );
+    const last = 'creates.create_card.operation.inputFields.8';
+    expect(await run(last)).toEqual([]);
+    const inputs = await run<{ key: string; type: string; list?: boolean; choices?: string[] }[]>(
+      last,
+      inputData,
+    );
+    expect(inputs).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: `field_${fields.Estimate}`, label: 'Estimate', type: 'number' }),
+        expect.objectContaining({ key: `field_${fields.Region}`, choices: ['EMEA', 'APAC'] }),
+        expect.objectContaining({ key: `field_${fields.Channels}`, list: true, choices: ['Mail', 'Web'] }),
+      ]),
+    );
+    const created = await run<Card>('creates.create_card.operation.perform', {
+      ...inputData,
+      listId: board.listId(0),
+      title: 'With relations',
+      assigneeIds: [me],
+      labelIds: [label],
+      [`field_${fields.Estimate}`]: 3,
+      [`field_${fields.Region}`]: 'EMEA',
+      [`field_${fields.Channels}`]: ['Mail', 'Web'],
+      [`field_${fields.Note}`]: '',
+    });
+    const cardId = created.id;
+    const change = { cardId, [`field_${fields.Estimate}`]: 5, labelIds: [] };
+    await run('creates.update_card.operation.perform', change);
+    await expectRelations(owner, { cardId, label, fields, me });
   });
 
   it('shows the sentence of Kiban for what it rejects, and changes nothing', async () => {

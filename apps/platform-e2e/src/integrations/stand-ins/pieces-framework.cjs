@@ -14,7 +14,17 @@ module.exports = {
     metadata: () => ({ ...others, actions: byName(actions), triggers: byName(triggers) }),
   }),
   PieceAuth: { CustomAuth: same, SecretText: same },
-  Property: { Dropdown: same, LongText: same, Number: same, ShortText: same, StaticDropdown: same },
+  Property: {
+    Checkbox: same,
+    Dropdown: same,
+    DynamicProperties: same,
+    LongText: same,
+    MultiSelectDropdown: same,
+    Number: same,
+    ShortText: same,
+    StaticDropdown: same,
+    StaticMultiSelectDropdown: same,
+  },
   TriggerStrategy: { WEBHOOK: 'WEBHOOK' },
   DEDUPE_KEY_PROPERTY: '_dedupe_key',
 };

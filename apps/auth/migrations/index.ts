@@ -21,6 +21,8 @@ import { RequiredCompanySignIn1766410000000 } from './1766410000000-required-com
 import { Passkeys1766500000000 } from './1766500000000-passkeys.js';
 import { ProvisionedUsers1766600000000 } from './1766600000000-provisioned-users.js';
 import { ProvisionedGroups1766610000000 } from './1766610000000-provisioned-groups.js';
+import { ShownSecondFactors1766700000000 } from './1766700000000-shown-second-factors.js';
+import { NewAddresses1766710000000 } from './1766710000000-new-addresses.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -46,6 +48,8 @@ export const migrations: readonly MigrationClass[] = [
   Passkeys1766500000000,
   ProvisionedUsers1766600000000,
   ProvisionedGroups1766610000000,
+  ShownSecondFactors1766700000000,
+  NewAddresses1766710000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

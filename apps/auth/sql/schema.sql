@@ -84,6 +84,7 @@ CREATE TABLE auth.browser_session (
   company_subject text,
   company_sid text,
   passkey_id bigint,
+  second_factor_shown_at timestamp with time zone,
   CONSTRAINT browser_session_pkey PRIMARY KEY (uid_hash),
   CONSTRAINT browser_session_id_unique UNIQUE (id),
   CONSTRAINT browser_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id),
@@ -196,6 +197,21 @@ CREATE TABLE auth.member_preferences (
   version integer NOT NULL DEFAULT 0,
   CONSTRAINT member_preferences_pkey PRIMARY KEY (member_id),
   CONSTRAINT member_preferences_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.member(id) ON DELETE CASCADE
+);
+
+CREATE TABLE auth.new_address (
+  account_id bigint NOT NULL,
+  email text NOT NULL,
+  credential_epoch integer NOT NULL,
+  old_digest bytea NOT NULL,
+  new_digest bytea NOT NULL,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT new_address_pkey PRIMARY KEY (account_id),
+  CONSTRAINT new_address_new_digest_unique UNIQUE (new_digest),
+  CONSTRAINT new_address_old_digest_unique UNIQUE (old_digest),
+  CONSTRAINT new_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id) ON DELETE CASCADE
 );
 
 CREATE TABLE auth.oauth_connection (

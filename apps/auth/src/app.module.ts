@@ -9,11 +9,13 @@ import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { MembersModule } from './members/members.module.js';
+import { NewEmailModule } from './new-email/new-email.module.js';
 import { OidcModule } from './oidc/oidc.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { ShownFactorModule } from './shown-factor/shown-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TokenCheckModule } from './token-check/token-check.module.js';
 import { WorkspacesModule } from './workspaces/workspaces.module.js';
@@ -28,6 +30,7 @@ import { WorkspacesModule } from './workspaces/workspaces.module.js';
     CompanySignInModule,
     ConnectedClientsModule,
     MembersModule,
+    NewEmailModule,
     SessionsModule,
     InvitationsModule,
     HousekeepingModule,
@@ -35,6 +38,7 @@ import { WorkspacesModule } from './workspaces/workspaces.module.js';
     PasskeysModule,
     ProvisioningModule,
     SecondFactorModule,
+    ShownFactorModule,
     SignInModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],

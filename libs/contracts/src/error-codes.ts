@@ -8,6 +8,7 @@ export const errorCodes = [
   'insufficient_scope',
   'wrong_password',
   'wrong_code',
+  'second_factor_required',
   'not_found',
   'method_not_allowed',
   'request_timeout',

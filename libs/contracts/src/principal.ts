@@ -34,6 +34,12 @@ export interface TokenRestriction {
   boardIds: readonly number[] | null;
 }
 
+/** When a session was last shown the second factor of its person (decision 64). */
+export interface SecondFactorOfSession {
+  /** ISO timestamp until which critical changes need no further code; null when none was shown in this session. */
+  freshUntil: string | null;
+}
+
 /** Channel of a request, shown in the activity feed (decisions §3). */
 export interface Via {
   kind: 'token' | 'oauth' | 'screen' | 'import';
@@ -58,4 +64,6 @@ export interface Principal {
   expiresAt: string | null;
   /** Absent for a credential without restrictions. */
   restriction?: TokenRestriction;
+  /** Of a person at the screen whose second factor is on; absent for everyone else. */
+  secondFactor?: SecondFactorOfSession;
 }

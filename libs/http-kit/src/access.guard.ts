@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError, type Principal } from '@kiban/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf, requireAccess, type Access } from './access.js';
+import { accessOf, requireAccess, requireFreshFactor, type Access } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
@@ -74,6 +74,7 @@ export class AccessGuard implements CanActivate {
     const request = http.getRequest<AuthenticatedRequest & IdempotentRequest>();
     const isAdmitted = request.principal !== undefined && !this.awaitingBody.has(request);
     if (isAdmitted && request.headers['idempotency-key'] === undefined) {
+      if (request.principal) requireFreshFactor(request.principal, context.getHandler());
       requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
       return true;
     }
@@ -92,6 +93,7 @@ export class AccessGuard implements CanActivate {
       const rejection = this.requireRight(access, request, request.principal);
       if (rejection) await rejection;
     }
+    if (request.principal) requireFreshFactor(request.principal, context.getHandler());
     requireKnownQuery(request, context.getClass(), context.getHandler() as () => unknown);
     // The last step, since a replay may respond in the route's place.
     const { principal } = request;

@@ -1,6 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiQuery, ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import { ErrorDto } from '@kiban/contracts';
+import { NeedsFreshFactor } from './access.js';
 import { ApiIfMatch } from './expected-version.js';
 import { ApiPathId } from './id.pipe.js';
 import { pageHeaders } from './page-description.js';
@@ -11,15 +12,24 @@ import type {
   SecondSuccess,
 } from './route-description.js';
 
+const FRESH_FACTOR_SENTENCE =
+  'A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code ' +
+  '`second_factor_required`, and `POST /me/second-factor/check` takes it.';
+
 /** Documents a route in the OpenAPI document, and sets its status. */
 export function Describe(route: RouteDescription): MethodDecorator {
-  const { id, summary, description, response, guarded = false } = route;
+  const { id, summary, description, response, guarded = false, needsFreshFactor = false } = route;
   const status = response === null ? 204 : (route.status ?? 200);
   return applyDecorators(
     HttpCode(status),
-    ApiOperation({ operationId: id, summary, description }),
+    ApiOperation({
+      operationId: id,
+      summary,
+      description: needsFreshFactor ? `${description} ${FRESH_FACTOR_SENTENCE}` : description,
+    }),
     ...('errors' in route ? plainRoute(route, status) : resourceRoute(route, status)),
     ...(guarded ? [ApiIfMatch()] : []),
+    ...(needsFreshFactor ? [NeedsFreshFactor()] : []),
   );
 }
 

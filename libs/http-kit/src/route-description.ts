@@ -12,6 +12,8 @@ interface CommonDescription {
   status?: 200 | 201 | 202;
   /** Whether a write takes If-Match. */
   guarded?: boolean;
+  /** Whether a person whose second factor is on must have shown it shortly before (decision 64). */
+  needsFreshFactor?: boolean;
   /** Whether the response is paged. */
   paged?: boolean;
 }

@@ -3,6 +3,7 @@ import { errorStatus } from '@kiban/http-kit';
 
 interface Operation {
   operationId?: string;
+  description?: string;
   requestBody?: unknown;
   parameters?: { name?: string }[];
   responses?: Record<string, { content?: Record<string, { examples?: Record<string, object> }> }>;
@@ -29,6 +30,7 @@ const bodies: Readonly<Record<ShownCode, Body>> = {
   insufficient_scope: { error: 'This needs the scope boards:write; connect again and allow it.' },
   wrong_password: { error: 'The password is wrong.' },
   wrong_code: { error: 'The code is wrong or was used before; send the next one.' },
+  second_factor_required: { error: 'This change needs your second factor again.' },
   not_found: { error: 'There is no card 42 here, or you may not see it.' },
   request_timeout: { error: 'The body did not arrive in time; send the request again.' },
   conflict: { error: 'The board has a label of this name; use another name.' },
@@ -135,6 +137,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
       'confirmMySecondFactor',
       'replaceMyRecoveryCodes',
       'turnOffMySecondFactor',
+      ...['checkMySecondFactor', 'startMySecondFactorCheck', 'changeMyEmail'],
       'updateWorkspace',
     ],
     ...['updateSignInProvider', 'verifySignInDomain'],
@@ -155,6 +158,7 @@ const isPossible: Readonly<Partial<Record<ErrorCode, (operation: Operation) => b
       'revokeToken',
       'revokeClient',
       'changeMyPassword',
+      'changeMyEmail',
       'startMySecondFactor',
       'replaceMyRecoveryCodes',
       'turnOffMySecondFactor',
@@ -163,9 +167,10 @@ const isPossible: Readonly<Partial<Record<ErrorCode, (operation: Operation) => b
     ].includes(operationId),
   wrong_code: ({ operationId = '' }) =>
     [
-      ...['confirmMySecondFactor', 'replaceMyRecoveryCodes', 'turnOffMySecondFactor'],
+      ...['confirmMySecondFactor', 'replaceMyRecoveryCodes', 'turnOffMySecondFactor', 'checkMySecondFactor'],
       ...['startMyPasskey', 'removeMyPasskey'],
     ].includes(operationId),
+  second_factor_required: ({ description = '' }) => description.includes('second_factor_required'),
   request_in_progress: takesKey,
   idempotency_key_reused: takesKey,
 };

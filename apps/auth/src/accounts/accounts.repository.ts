@@ -1,4 +1,4 @@
-import { ValidationError } from '@kiban/contracts';
+import { DomainError, ValidationError } from '@kiban/contracts';
 import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { Account } from './account.js';
@@ -56,6 +56,20 @@ export class AccountsRepository {
 
   async setName(tx: Executor, accountId: number, name: string): Promise<void> {
     await tx.query('UPDATE auth.account SET name = $2 WHERE id = $1', [accountId, name]);
+  }
+
+  /** @throws DomainError 409 when another account has the address */
+  async setEmail(tx: Executor, accountId: number, email: string, verifiedAt: Date): Promise<void> {
+    try {
+      await tx.query('UPDATE auth.account SET email = $2, email_verified_at = $3 WHERE id = $1', [
+        accountId,
+        email,
+        verifiedAt,
+      ]);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'account_email_unique')) throw error;
+      throw new DomainError('conflict', 'This address has an account of its own.');
+    }
   }
 
   /** @returns the account's new credential epoch */

@@ -76,6 +76,11 @@ const KEEP = {
   text: `UPDATE auth.browser_session SET credential_epoch = $3
          WHERE uid_hash = $2 AND account_id = $1 AND ended_at IS NULL`,
 };
+const SHOW_FACTOR = {
+  name: 'auth-show-second-factor',
+  text: `UPDATE auth.browser_session SET second_factor_shown_at = $2
+         WHERE uid_hash = $1 AND ended_at IS NULL RETURNING true AS done`,
+};
 const END_OTHERS = {
   name: 'auth-end-browser-sessions',
   text: `UPDATE auth.browser_session SET ended_at = $3
@@ -126,6 +131,11 @@ export class BrowserSessions {
 
   async end(uidHash: Buffer, executor: Executor = this.database): Promise<void> {
     await executor.query(END, [uidHash, this.clock.now()]);
+  }
+
+  /** Records that the session was shown the second factor of its person. @returns false when it has ended */
+  async showFactor(tx: Executor, uidHash: Buffer): Promise<boolean> {
+    return (await tx.query(SHOW_FACTOR, [uidHash, this.clock.now()])).length > 0;
   }
 
   /** Invalidates pending sign-ins. Locks the account. */

@@ -188,6 +188,7 @@ describe('a company that demands its sign-in, or ends it', () => {
       `INSERT INTO auth.second_factor (account_id, secret, created_at, confirmed_at) VALUES ($1, '', now(), now())`,
       demanding.owner.accountId,
     );
+    await people.inSession(demanding.owner);
     const both = await walk.api('PATCH', '/workspace', demanding.owner.bearer, {
       secondFactorRequired: true,
     });

@@ -55,6 +55,7 @@ export class SignInProvidersController {
     summary: 'Add a sign-in provider',
     description:
       'Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven.',
+    needsFreshFactor: true,
     response: SignInProviderDto,
     status: 201,
     errors: {
@@ -77,6 +78,7 @@ export class SignInProvidersController {
     description:
       'Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that ' +
       'began with a password; owners keep theirs. Owner only.',
+    needsFreshFactor: true,
     response: SignInProviderDto,
     guarded: true,
     pathIds,
@@ -101,6 +103,7 @@ export class SignInProvidersController {
     summary: 'Delete a sign-in provider',
     description:
       'Members stay, and sign in with a password again; without one, they request a link to set it. Owner only.',
+    needsFreshFactor: true,
     response: null,
     success: 'Deleted',
     pathIds,

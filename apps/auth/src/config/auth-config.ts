@@ -94,6 +94,13 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .int()
     .min(300)
     .default(14 * 86_400),
+  /** How long a shown second factor counts for critical changes of the same session. */
+  SECOND_FACTOR_FRESH_S: z.coerce
+    .number()
+    .int()
+    .min(60)
+    .max(12 * 3_600)
+    .default(15 * 60),
   /** How long a rotated refresh token still works: for parallel refreshes and lost responses. */
   REFRESH_LEEWAY_S: z.coerce.number().int().min(0).max(300).default(30),
   /** Requests a minute for each bearer token; 0 = unlimited. */

@@ -78,6 +78,12 @@ const SWEEPS: readonly Sweep[] = [
       SELECT ctid FROM auth.password_reset WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
+    name: 'new addresses that were not confirmed',
+    olderThanMs: 0,
+    statement: `DELETE FROM auth.new_address WHERE ctid IN (
+      SELECT ctid FROM auth.new_address WHERE expires_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
     name: 'passkey challenges',
     olderThanMs: 0,
     statement: `DELETE FROM auth.passkey_challenge WHERE ctid IN (

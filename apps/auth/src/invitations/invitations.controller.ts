@@ -41,6 +41,7 @@ export class InvitationsController {
     summary: 'Invite a person',
     description:
       'Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.',
+    needsFreshFactor: true,
     response: CreatedInvitationDto,
     status: 201,
     errors: {

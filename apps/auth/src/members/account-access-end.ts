@@ -48,14 +48,14 @@ export class AccountAccessEnd {
   async run(change: AccountChange, apply: (tx: AuthTransaction) => Promise<Kept | null>): Promise<void> {
     const { account } = change;
     const memberships = await this.members.ofAccount(account.id);
-    await this.changes.run(async (tx) => {
+    const ended = await this.changes.run(async (tx) => {
       // Locked in the order of their ids, as everywhere.
       const workspaces = new Map<number, LockedWorkspace>();
       for (const id of memberships.map((each) => each.workspaceId).sort((left, right) => left - right))
         workspaces.set(id, await lockWorkspace(tx, id));
       const kept = await apply(tx);
       const sessionsEnded = await this.endSessions(tx, account.id, kept);
-      const { connections: ended } = await this.grants.revoke(
+      const revoked = await this.grants.revoke(
         tx,
         { accountId: account.id, exceptGrantId: kept?.grantId ?? 0 },
         null,
@@ -67,7 +67,9 @@ export class AccountAccessEnd {
         const by = { workspaceId, actor, via: change.via, origin: change.origin };
         tx.audit({ ...by, action: change.action, target: `member ${memberId}`, details: { sessionsEnded } });
         const workspace = workspaces.get(workspaceId);
-        for (const { id, clientName: name } of ended.filter((each) => each.workspaceId === workspaceId)) {
+        for (const { id, clientName: name } of revoked.connections.filter(
+          (each) => each.workspaceId === workspaceId,
+        )) {
           // An event always has an actor: for an operator it is the person whose client it was.
           if (workspace) tx.append({ kind: 'client.revoke', workspace, actor: person, data: { id, name } });
           tx.audit({
@@ -78,9 +80,11 @@ export class AccountAccessEnd {
           });
         }
       }
+      return revoked.workspaceIds;
     });
-    // All of them: tokens that the person issued end with a disabled account.
-    await this.leases.revoke(memberships.map(({ workspaceId }) => workspaceId));
+    // Tokens that the person issued end with a disabled account, so an operator’s change concerns all workspaces.
+    const all = memberships.map(({ workspaceId }) => workspaceId);
+    await this.leases.revoke(change.by === 'operator' ? all : ended);
   }
 
   private async endSessions(tx: AuthTransaction, accountId: number, kept: Kept | null): Promise<number> {

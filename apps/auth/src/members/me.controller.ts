@@ -70,6 +70,7 @@ export class MeController {
     summary: 'Change your password',
     description:
       'Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.',
+    needsFreshFactor: true,
     response: null,
     success: 'Changed',
     errors: {

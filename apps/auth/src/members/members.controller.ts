@@ -37,6 +37,7 @@ export class MembersController {
     summary: 'Change a member’s role',
     description:
       'Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.',
+    needsFreshFactor: true,
     response: MemberDto,
     pathIds: { id: 'The member' },
     guarded: true,

@@ -13,18 +13,23 @@ export interface ChangeOfFactor {
   /** The session of the screen; undefined on the pages of the sign-in. */
   principal?: Principal;
   origin: RequestOrigin;
-  via: 'screen' | 'sign-in page';
+  via: 'mailed link' | 'screen' | 'sign-in page';
 }
 
 type Action =
+  | 'email.cancel'
+  | 'email.change'
+  | 'email.confirm'
+  | 'email.request'
   | 'passkey.add'
   | 'passkey.remove'
   | 'passkey.rename'
   | 'second_factor.off'
   | 'second_factor.on'
-  | 'second_factor.recovery_codes';
+  | 'second_factor.recovery_codes'
+  | 'second_factor.shown';
 
-/** Changes a person’s second factor or passkeys under the locks that every change of credentials takes. */
+/** Changes how a person signs in (second factor, passkeys, address) under the locks that every change of credentials takes. */
 @Injectable()
 export class SecondFactorChange {
   constructor(

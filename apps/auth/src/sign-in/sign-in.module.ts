@@ -10,6 +10,7 @@ import { ConnectedClientsModule } from '../connected-clients/connected-clients.m
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { NewEmailModule } from '../new-email/new-email.module.js';
 import { OidcModule } from '../oidc/oidc.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
@@ -23,6 +24,7 @@ import { GiveAccess } from './give-access.js';
 import { InvitationController } from './invitation.controller.js';
 import { InteractionController } from './interaction.controller.js';
 import { Interactions } from './interaction.js';
+import { NewEmailPageController } from './new-email.controller.js';
 import { PageErrorFilter } from './page-error.filter.js';
 import { PasskeyController } from './passkey.controller.js';
 import { PasswordReset } from './password-reset.js';
@@ -45,6 +47,7 @@ import { SignUpController } from './sign-up.controller.js';
     InvitationsModule,
     MailModule,
     MembersModule,
+    NewEmailModule,
     OidcModule,
     PasskeysModule,
     SecondFactorModule,
@@ -57,6 +60,7 @@ import { SignUpController } from './sign-up.controller.js';
     ConfirmationController,
     InteractionController,
     InvitationController,
+    NewEmailPageController,
     PasskeyController,
     PasswordResetController,
     SecondStepController,

@@ -90,6 +90,18 @@ export class People {
     return bearer;
   }
 
+  /** The bearer's browser session, which has just shown the second factor. */
+  async inSession({ accountId, bearer }: Pick<Placed, 'accountId' | 'bearer'>): Promise<void> {
+    await this.database.query(
+      `WITH session AS (
+         INSERT INTO auth.browser_session (uid_hash, account_id, credential_epoch, signed_in_at, second_factor_at)
+         SELECT $1, a.id, a.credential_epoch, now(), now() FROM auth.account a WHERE a.id = $2)
+       UPDATE auth.oauth_grant g SET session_hash = $1 FROM auth.oidc_model o
+       WHERE o.id_hash = $3 AND g.grant_hash = o.grant_hash`,
+      [digest(random('session')), accountId, digest(bearer)],
+    );
+  }
+
   /** @returns the path of the link of an open invitation */
   async invitation(by: Placed, email: string, role: Role): Promise<string> {
     const secret = random('invitation');

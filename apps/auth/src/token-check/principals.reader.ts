@@ -8,9 +8,11 @@ import {
   type Scope,
 } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { boardTokenDigest, restrictedDigest } from '../infrastructure/restricted-digest.js';
+import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 
 interface BearerRow {
   kind: Principal['kind'];
@@ -29,6 +31,9 @@ interface BearerRow {
   workspace_name: string;
   member_id: number;
   member_name: string;
+  /** Whether it is the screen's and the second factor of its person is on. */
+  has_factor: boolean;
+  factor_shown_at: Date | null;
 }
 
 // One statement, one round trip. Role and membership are read each time, so a change since the bearer was issued
@@ -42,7 +47,7 @@ const FIND_BEARER = {
            t.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL OR m.role <> 'owner'
              OR a.disabled_at IS NOT NULL AS revoked,
            w.id AS workspace_id, w.slug AS workspace_slug, w.name AS workspace_name,
-           m.id AS member_id, a.name AS member_name
+           m.id AS member_id, a.name AS member_name, false AS has_factor, NULL::timestamptz AS factor_shown_at
     FROM auth.api_token t
     JOIN auth.workspace w ON w.id = t.workspace_id
     JOIN auth.member m ON m.id = t.issued_by
@@ -54,13 +59,17 @@ const FIND_BEARER = {
     SELECT g.kind, g.id, coalesce(c.client_name, 'Kiban'), m.role,
            false, string_to_array(o.scope, ' '), '{}', NULL, o.audience, least(o.expires_at, g.expires_at),
            g.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL OR a.disabled_at IS NOT NULL,
-           w.id, w.slug, w.name, m.id, a.name
+           w.id, w.slug, w.name, m.id, a.name,
+           g.kind = 'screen'
+             AND EXISTS (SELECT 1 FROM auth.second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL),
+           greatest(s.second_factor_at, s.second_factor_shown_at)
     FROM auth.oidc_model o
     JOIN auth.oauth_grant g ON g.grant_hash = o.grant_hash
     JOIN auth.workspace w ON w.id = g.workspace_id
     JOIN auth.member m ON m.id = g.member_id
     JOIN auth.account a ON a.id = g.account_id
     LEFT JOIN auth.oauth_connection c ON c.id = g.connection_id
+    LEFT JOIN auth.browser_session s ON s.uid_hash = g.session_hash
     WHERE o.kind = 'AccessToken' AND o.id_hash = $1`,
 };
 
@@ -72,6 +81,7 @@ export class PrincipalsReader {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** @param digest SHA-256 of the bearer */
@@ -85,11 +95,12 @@ export class PrincipalsReader {
     if (!row) return { refused: 'unknown' };
     if (row.revoked) return { refused: 'revoked' };
     if (row.expires_at && row.expires_at <= this.clock.now()) return { refused: 'expired' };
-    return { principal: principalOf(row) };
+    return { principal: principalOf(row, this.config.SECOND_FACTOR_FRESH_S) };
   }
 }
 
-function principalOf(row: BearerRow): Principal {
+/** @param freshS how long a shown second factor counts, in seconds */
+function principalOf(row: BearerRow, freshS: number): Principal {
   const { is_scoped: isScoped, address_ranges: addressRanges, board_ids: boardIds } = row;
   const isRestricted = isScoped || addressRanges.length > 0 || boardIds !== null;
   return {
@@ -103,7 +114,13 @@ function principalOf(row: BearerRow): Principal {
     audiences: audiencesOf(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
     ...(isRestricted ? { restriction: { isScoped, addressRanges, boardIds } } : {}),
+    ...(row.has_factor ? { secondFactor: { freshUntil: freshUntil(row.factor_shown_at, freshS) } } : {}),
   };
+}
+
+/** @returns an ISO timestamp, or null when nothing was shown */
+export function freshUntil(shownAt: Date | null, freshS: number): string | null {
+  return shownAt && new Date(shownAt.getTime() + freshS * 1_000).toISOString();
 }
 
 /** A directory's token is no bearer of the MCP endpoint. */

@@ -39,6 +39,7 @@ export class WorkspaceController {
     description:
       'Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set `auditRetentionDays` and ' +
       '`secondFactorRequired`. The latter ends the sign-ins and AI clients of members without a second factor.',
+    needsFreshFactor: true,
     response: WorkspaceDto,
     guarded: true,
     errors: {

@@ -60,6 +60,7 @@ export class WebhooksController {
     id: 'createWebhook',
     summary: 'Register a webhook',
     description: 'Later events are sent to `url` by POST. Only this response contains the signing key.',
+    needsFreshFactor: true,
     response: CreatedWebhookDto,
     status: 201,
     errors: { 409: 'The workspace has reached its limit of webhooks', 422: invalid },
@@ -90,6 +91,7 @@ export class WebhooksController {
     id: 'updateWebhook',
     summary: 'Change a webhook',
     description: 'Omitted properties are unchanged. A new `url` also applies to queued deliveries.',
+    needsFreshFactor: true,
     response: WebhookDto,
     pathIds: { id: 'The webhook' },
     guarded: true,
@@ -151,6 +153,7 @@ export class WebhooksController {
     summary: 'Replace the signing key',
     description:
       'Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.',
+    needsFreshFactor: true,
     response: RotatedWebhookKeyDto,
     pathIds: { id: 'The webhook or hook' },
     guarded: true,

@@ -49,6 +49,7 @@ export class HooksController {
     summary: 'Subscribe to an event',
     description:
       'For automation tools. Repeating a subscription returns 200 with the existing one and enables it.',
+    needsFreshFactor: true,
     response: CreatedHookDto,
     status: 201,
     otherwise: { status: 200, response: HookDto, success: 'The subscription already exists' },

@@ -285,6 +285,12 @@ export interface MeMethods {
   workspaces(options?: CallOptions): Promise<Schemas['Membership'][]>;
   /** Change your password */
   changePassword(body: Schemas['ChangePassword'], options?: CallOptions): Promise<undefined>;
+  /** Read your e-mail address */
+  email(options?: CallOptions): Promise<Schemas['MyEmail']>;
+  /** Change your e-mail address */
+  changeEmail(body: Schemas['ChangeEmail'], options?: CallOptions): Promise<Schemas['MyEmail']>;
+  /** Withdraw your new e-mail address */
+  cancelEmailChange(options?: CallOptions): Promise<undefined>;
   /** Read whether your second factor is on */
   secondFactor(options?: CallOptions): Promise<Schemas['SecondFactor']>;
   /** Set up an authenticator app */
@@ -295,6 +301,10 @@ export interface MeMethods {
   replaceRecoveryCodes(body: Schemas['PasswordAndCode'], options?: CallOptions): Promise<Schemas['RecoveryCodes']>;
   /** Turn your second factor off */
   turnOffSecondFactor(body: Schemas['PasswordAndCode'], options?: CallOptions): Promise<undefined>;
+  /** Show your second factor again */
+  checkSecondFactor(body: Schemas['SecondFactorProof'], options?: CallOptions): Promise<Schemas['SecondFactorShown']>;
+  /** Begin to show a passkey */
+  startSecondFactorCheck(options?: CallOptions): Promise<Schemas['PasskeyRequest']>;
   /** List your passkeys */
   passkeys(options?: CallOptions): Promise<Schemas['Passkey'][]>;
   /** Begin to add a passkey */
@@ -534,11 +544,16 @@ export const METHODS = {
     update: 'PATCH /me b',
     workspaces: 'GET /me/workspaces',
     changePassword: 'POST /me/password b',
+    email: 'GET /me/email',
+    changeEmail: 'POST /me/email b',
+    cancelEmailChange: 'DELETE /me/email/pending',
     secondFactor: 'GET /me/second-factor',
     startSecondFactor: 'POST /me/second-factor b',
     confirmSecondFactor: 'POST /me/second-factor/confirm b',
     replaceRecoveryCodes: 'POST /me/second-factor/recovery-codes b',
     turnOffSecondFactor: 'POST /me/second-factor/off b',
+    checkSecondFactor: 'POST /me/second-factor/check b',
+    startSecondFactorCheck: 'POST /me/second-factor/check/options',
     passkeys: 'GET /me/passkeys',
     startPasskey: 'POST /me/passkeys/options b',
     addPasskey: 'POST /me/passkeys b',

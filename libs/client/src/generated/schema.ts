@@ -1431,7 +1431,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s settings
-         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set `auditRetentionDays` and `secondFactorRequired`. The latter ends the sign-ins and AI clients of members without a second factor.
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set `auditRetentionDays` and `secondFactorRequired`. The latter ends the sign-ins and AI clients of members without a second factor. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Add a sign-in provider
-         * @description Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven.
+         * @description Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createSignInProvider"];
         delete?: never;
@@ -1472,14 +1472,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a sign-in provider
-         * @description Members stay, and sign in with a password again; without one, they request a link to set it. Owner only.
+         * @description Members stay, and sign in with a password again; without one, they request a link to set it. Owner only. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         delete: operations["deleteSignInProvider"];
         options?: never;
         head?: never;
         /**
          * Change a sign-in provider
-         * @description Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that began with a password; owners keep theirs. Owner only.
+         * @description Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that began with a password; owners keep theirs. Owner only. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateSignInProvider"];
         trace?: never;
@@ -1579,7 +1579,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.
+         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["changeMyPassword"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role.
+         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an API token
-         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin.
+         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -1784,6 +1784,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your e-mail address
+         * @description With a new address that is not confirmed by both mailboxes yet.
+         */
+        get: operations["getMyEmail"];
+        put?: never;
+        /**
+         * Change your e-mail address
+         * @description Requires your password. Mails a link to the present and to the new address. The address changes once both were opened, within a day. Replaces a change that is pending. If the new address has an account already, only its mailbox learns that. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         */
+        post: operations["changeMyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/pending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw your new e-mail address
+         * @description Its links are no longer valid, and your present address stays.
+         */
+        delete: operations["cancelMyEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/sessions": {
         parameters: {
             query?: never;
@@ -1859,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited.
+         * @description Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -1972,6 +2016,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/second-factor/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show your second factor again
+         * @description Takes a code of the app, a recovery code, or a passkey. For the next 15 minutes, changes of this session that need your second factor are accepted. A sign-in with it counts as well.
+         */
+        post: operations["checkMySecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/second-factor/check/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to show a passkey
+         * @description Returns the options with which the browser uses one of your passkeys. They are valid once, for five minutes and this session.
+         */
+        post: operations["startMySecondFactorCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/webhooks": {
         parameters: {
             query?: never;
@@ -1987,7 +2071,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Later events are sent to `url` by POST. Only this response contains the signing key.
+         * @description Later events are sent to `url` by POST. Only this response contains the signing key. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2019,7 +2103,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries.
+         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2055,7 +2139,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing key
-         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key.
+         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["rotateWebhookKey"];
         delete?: never;
@@ -2219,7 +2303,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an event
-         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it.
+         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createHook"];
         delete?: never;
@@ -4628,6 +4712,18 @@ export interface components {
             cardCount: number;
             /** @description With include=cards */
             cards?: components["schemas"]["Card"][];
+        };
+        ChangeEmail: {
+            /**
+             * @description The caller’s password
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * @description The new address
+             * @example aiko@example.com
+             */
+            email: string;
         };
         ChangePassword: {
             /** @example the current password */
@@ -7693,6 +7789,15 @@ export interface components {
             /** @description The moved tasks with their spans now */
             to: components["schemas"]["MovedTask"][];
         };
+        MyEmail: {
+            /**
+             * @description With which you sign in
+             * @example aiko@example.org
+             */
+            email: string;
+            /** @description Null while no change is pending */
+            pending: components["schemas"]["PendingEmail"] | null;
+        };
         MyMember: {
             /**
              * Format: int64
@@ -7862,6 +7967,18 @@ export interface components {
              */
             code?: string | null;
         };
+        PasskeyRequest: {
+            /**
+             * @description For `navigator.credentials.get`, as `PublicKeyCredentialRequestOptionsJSON`. Its `challenge` is valid once, for five minutes
+             * @example {
+             *       "challenge": "w0cz4iVAdNLN8xlkzsMyMcXSHRmDoEmuHVXvnDhMnpE",
+             *       "rpId": "kiban.example"
+             *     }
+             */
+            publicKey: {
+                [key: string]: unknown;
+            };
+        };
         Password: {
             /**
              * @description The caller’s password
@@ -7880,6 +7997,26 @@ export interface components {
              * @example 123456
              */
             code: string;
+        };
+        PendingEmail: {
+            /** @example aiko@example.com */
+            email: string;
+            /**
+             * @description Whether the link to the present address was opened
+             * @example false
+             */
+            oldConfirmed: boolean;
+            /**
+             * @description Whether the link to the new address was opened
+             * @example true
+             */
+            newConfirmed: boolean;
+            /**
+             * Format: date-time
+             * @description When the links stop working
+             * @example 2026-11-04T09:00:00.000Z
+             */
+            expiresAt: string;
         };
         Position: {
             /**
@@ -8224,6 +8361,17 @@ export interface components {
              */
             recoveryCodesLeft: number;
         };
+        SecondFactorProof: {
+            /**
+             * @description The six digits that the authenticator app shows, or a recovery code
+             * @example 123456
+             */
+            code?: string;
+            /** @description In place of the code: what `navigator.credentials.get` returned for the options, as `AuthenticationResponseJSON` */
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
         SecondFactorSetup: {
             /**
              * @description The secret of the authenticator app in Base32: SHA-1, six digits, 30 seconds
@@ -8235,6 +8383,14 @@ export interface components {
              * @example otpauth://totp/Kiban:aiko%40example.org?issuer=Kiban&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             uri: string;
+        };
+        SecondFactorShown: {
+            /**
+             * Format: date-time
+             * @description Until then, changes that need the second factor need no further code in this session
+             * @example 2026-11-03T14:45:00.000Z
+             */
+            freshUntil: string;
         };
         Session: {
             /**
@@ -25837,6 +25993,349 @@ export interface operations {
             };
         };
     };
+    getMyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read your e-mail address */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyEmail"];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    changeMyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple",
+                 *       "email": "aiko@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeEmail"];
+            };
+        };
+        responses: {
+            /** @description Change your e-mail address */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyEmail"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Your company signs you in */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords or new addresses; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    cancelMyEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No new address is pending */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
     listMySessions: {
         parameters: {
             query?: never;
@@ -27152,6 +27651,253 @@ export interface operations {
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
                     "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    checkMySecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SecondFactorProof"];
+            };
+        };
+        responses: {
+            /** @description Show your second factor again */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorShown"];
+                };
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The second factor is off */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong codes; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    startMySecondFactorCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begin to show a passkey */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The second factor is off, or you have no passkey */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests; wait for the time in `Retry-After` */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -47,6 +47,16 @@ export class PasskeyOptionsDto {
   publicKey!: Record<string, unknown>;
 }
 
+export class PasskeyRequestDto {
+  @JsonObjectField({
+    bytesMax: limits.passkeyBytesMax,
+    description:
+      'For `navigator.credentials.get`, as `PublicKeyCredentialRequestOptionsJSON`. Its `challenge` is valid once, for five minutes',
+    example: { challenge: 'w0cz4iVAdNLN8xlkzsMyMcXSHRmDoEmuHVXvnDhMnpE', rpId: 'kiban.example' },
+  })
+  publicKey!: Record<string, unknown>;
+}
+
 export class AddPasskeyDto {
   @JsonObjectField({
     bytesMax: limits.passkeyBytesMax,

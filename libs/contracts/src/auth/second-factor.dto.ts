@@ -1,6 +1,7 @@
 import {
   BooleanField,
   IntegerField,
+  JsonObjectField,
   StringField,
   TextField,
   TextListField,
@@ -54,6 +55,33 @@ export class PasswordAndCodeDto extends PasswordDto {
     example: '123456',
   })
   code!: string;
+}
+
+export class SecondFactorProofDto {
+  @TextField({
+    optional: true,
+    minLength: 1,
+    maxLength: limits.secondFactorCodeLengthMax,
+    description: 'The six digits that the authenticator app shows, or a recovery code',
+    example: '123456',
+  })
+  code?: string;
+
+  @JsonObjectField({
+    optional: true,
+    bytesMax: limits.passkeyBytesMax,
+    description:
+      'In place of the code: what `navigator.credentials.get` returned for the options, as `AuthenticationResponseJSON`',
+  })
+  passkey?: Record<string, unknown>;
+}
+
+export class SecondFactorShownDto {
+  @TimestampField({
+    description: 'Until then, changes that need the second factor need no further code in this session',
+    example: '2026-11-03T14:45:00.000Z',
+  })
+  freshUntil!: string;
 }
 
 export class RecoveryCodesDto {

@@ -41,6 +41,7 @@ describe('the log of the nginx edge', () => {
   it('has no secret of a mailed link in a path', () => {
     expect(pathsWithSecrets()).toEqual([
       '/interaction/:uid/confirm/:secret',
+      '/sign-in/email/:secret',
       '/sign-in/reset/:secret',
       '/sign-up/confirm/:secret',
       '/sign-up/invitation/:secret',

@@ -93,6 +93,7 @@ export class ConfirmSecondFactor {
   ): Promise<number[]> {
     await this.sessions.endPending(tx, id);
     await this.sessions.endOfAccount(tx, id, uidHash && { uidHash, credentialEpoch });
+    if (uidHash) await this.sessions.showFactor(tx, uidHash);
     const screens = { screensOf: id, exceptGrantId: grantId };
     return (await this.grants.revoke(tx, screens, null, now)).workspaceIds;
   }

@@ -1,0 +1,116 @@
+import {
+  DomainError,
+  NotFoundError,
+  ValidationError,
+  type Caller,
+  type SecondFactorProofDto,
+} from '@kiban/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
+import type { Account } from '../../accounts/account.js';
+import { AccountsRepository } from '../../accounts/accounts.repository.js';
+import { BrowserSessions } from '../../accounts/browser-sessions.js';
+import type { AuthConfig } from '../../config/auth-config.js';
+import { grantIdOf, GrantsRepository } from '../../connected-clients/grants.repository.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
+import { PasskeyChallenges } from '../../passkeys/passkey-challenges.js';
+import { PasskeySignIn } from '../../passkeys/passkey-sign-in.js';
+import { PasskeysRepository } from '../../passkeys/passkeys.repository.js';
+import { PasskeyRejectedError, WebAuthn } from '../../passkeys/web-authn.js';
+import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
+import { SecondFactorCheck } from '../../second-factor/second-factor-check.js';
+import { requireOn } from '../../second-factor/use-cases/turn-off-second-factor.use-case.js';
+import { LeaseRevocation } from '../../token-check/lease-revocation.js';
+import { freshUntil } from '../../token-check/principals.reader.js';
+
+/** A session shows the second factor of its person again, for critical changes (decision 64). */
+@Injectable()
+export class ShowSecondFactor {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: BrowserSessions,
+    private readonly grants: GrantsRepository,
+    private readonly check: SecondFactorCheck,
+    private readonly change: SecondFactorChange,
+    private readonly passkeys: PasskeysRepository,
+    private readonly challenges: PasskeyChallenges,
+    private readonly webAuthn: WebAuthn,
+    private readonly passkeySignIn: PasskeySignIn,
+    private readonly leases: LeaseRevocation,
+    private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /** What the browser needs to use a passkey. @throws DomainError when the second factor is off, or there is no passkey */
+  async begin(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const account = await this.accountOf(caller);
+    const allowed = await this.passkeys.referencesOf(account.id);
+    if (allowed.length === 0)
+      throw new DomainError('conflict', 'You have no passkey; send a code of your authenticator app.');
+    const challenge = await this.challenges.issue(bindingOf(account, caller));
+    return this.webAuthn.requestOptions(challenge, allowed);
+  }
+
+  /**
+   * Resolves when every replica knows.
+   * @returns until when it counts, as an ISO timestamp
+   * @throws DomainError when the second factor is off, the code or passkey is wrong, or the session has ended;
+   * ValidationError without exactly one of them; TooManyRequestsError
+   */
+  async execute(caller: Caller, proof: SecondFactorProofDto): Promise<string> {
+    const { principal, origin } = caller;
+    const account = await this.accountOf(caller);
+    const way = await this.verify(account, caller, proof);
+    const shownAt = this.clock.now();
+    const by = { account, principal, origin, via: 'screen' } as const;
+    await this.change.run(
+      by,
+      'second_factor.shown',
+      async (tx) => {
+        const uidHash = await this.grants.sessionOf(tx, grantIdOf(principal));
+        if (!uidHash || !(await this.sessions.showFactor(tx, uidHash)))
+          throw new DomainError('conflict', 'This sign-in has ended; sign in again.');
+      },
+      { way },
+    );
+    await this.leases.revoke([principal.workspace.id]);
+    return freshUntil(shownAt, this.config.SECOND_FACTOR_FRESH_S) as string;
+  }
+
+  private async accountOf({ principal }: Caller): Promise<Account> {
+    const account = await this.accounts.ofMember(principal.member.id);
+    if (!account) throw new NotFoundError('member', principal.member.id);
+    requireOn(await this.check.isOn(account.id));
+    return account;
+  }
+
+  private async verify(
+    account: Account,
+    caller: Caller,
+    { code, passkey }: SecondFactorProofDto,
+  ): Promise<'code' | 'passkey'> {
+    if ((code === undefined) === (passkey === undefined))
+      throw new ValidationError('code', 'one_of', 'Send either code or passkey.');
+    if (code !== undefined) {
+      await this.check.require(account, code, caller.origin);
+      return 'code';
+    }
+    const attempt = {
+      text: JSON.stringify(passkey),
+      binding: bindingOf(account, caller),
+      accountId: account.id,
+    };
+    try {
+      await this.passkeySignIn.execute(attempt, caller.origin);
+    } catch (error) {
+      throw error instanceof PasskeyRejectedError ? new DomainError('wrong_code', error.message) : error;
+    }
+    return 'passkey';
+  }
+}
+
+/** One session of the account. */
+function bindingOf({ id, credentialEpoch }: Account, { principal }: Caller): string {
+  return `show the second factor of account ${id} with password ${credentialEpoch} in session ${principal.credentialId}`;
+}

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { components } from '@kiban/client';
 import { whenIdle } from '../observable/when-idle.js';
-import type { Api } from '../session/api.js';
+import type { Calls } from '../session/api.js';
 import { useSession } from '../session/session.js';
 import { dueGroup } from './due-group.js';
 
@@ -48,7 +48,7 @@ export function useDueCount(): number {
   return due?.length ?? 0;
 }
 
-async function myCards(api: Api, signal: AbortSignal): Promise<MyCards> {
+async function myCards(api: Calls, signal: AbortSignal): Promise<MyCards> {
   const open: FoundCard[] = [];
   let cursor: string | null = null;
   do {

@@ -124,6 +124,9 @@ export class Api {
   }
 }
 
+/** The calls of a person, also where something is done before or after each. */
+export type Calls = Pick<Api, keyof Api>;
+
 function send(path: string, init: RequestInit, token: string): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
@@ -136,7 +139,7 @@ async function answerOf(response: Response): Promise<ApiResponse> {
 }
 
 /** @throws ApiError on a status of 400 and above */
-function bodyOf<T>({ status, body, headers }: ApiResponse): T {
+export function bodyOf<T>({ status, body, headers }: ApiResponse): T {
   if (status < 400) return body as T;
   const { code, error } = (body ?? {}) as { code?: string; error?: string };
   throw new ApiError(

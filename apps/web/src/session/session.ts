@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Api } from './api.js';
+import type { Calls } from './api.js';
 import type { Me } from './me.js';
 import type { Preferences } from './preferences.js';
 
@@ -8,7 +8,7 @@ export type { Me } from './me.js';
 /** The signed-in person of this tab, and their calls. */
 export interface Session {
   readonly me: Me;
-  readonly api: Api;
+  readonly api: Calls;
   readonly preferences: Preferences;
   /** Reads the person again after a change of their name, role or workspace; keeps what is known when that fails. */
   readonly refresh: () => Promise<void>;

@@ -14,7 +14,7 @@ import type { BoardStore } from '../../board-data/board-store.js';
 import { isOnlyTextRead, isTextUnread } from '../../board-data/card-text.js';
 import { systemClock } from '../../board-data/clock.js';
 import { useBoardSession } from '../../board-hooks/use-board.js';
-import { ApiError, type Api } from '../../session/api.js';
+import { ApiError, type Calls } from '../../session/api.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { faultOf } from '../../ui/fault/fault.js';
@@ -31,13 +31,13 @@ const commentsKey = (cardId: number): readonly unknown[] => [...detailsKey(cardI
 
 /** Checklist, comments and activity, whose first pages come with one request. */
 const INCLUDED = 'include=checklist,comments,activity';
-const includedReads = new WeakMap<Api, SharedRead<Card>>();
+const includedReads = new WeakMap<Calls, SharedRead<Card>>();
 
 /**
  * The card with the above. Queries that are opened or refreshed together share the request. The board has no texts of cards,
  * so this is what its store gets the text from.
  */
-async function readIncluded(api: Api, store: BoardStore, cardId: number): Promise<Card> {
+async function readIncluded(api: Calls, store: BoardStore, cardId: number): Promise<Card> {
   const reads = includedReads.get(api) ?? new SharedRead((id) => api.read<Card>(`/cards/${id}?${INCLUDED}`));
   includedReads.set(api, reads);
   const read = await reads.get(cardId);
@@ -119,7 +119,7 @@ interface Page<T> {
   readonly cursor: string | null;
 }
 
-async function page<T>(api: Api, path: string, cursor: string): Promise<Page<T>> {
+async function page<T>(api: Calls, path: string, cursor: string): Promise<Page<T>> {
   const at =
     cursor === '' ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
   const { body, headers } = await api.call<T[]>('GET', at);
@@ -127,7 +127,7 @@ async function page<T>(api: Api, path: string, cursor: string): Promise<Page<T>>
 }
 
 /** @param from cursor of the first of these pages; null for none */
-async function allPages<T>(api: Api, path: string, from: string | null): Promise<T[]> {
+async function allPages<T>(api: Calls, path: string, from: string | null): Promise<T[]> {
   const items: T[] = [];
   let cursor = from;
   while (cursor !== null) {

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, type LinkProps } from '@tanstack/react-route
 import type { ReactElement } from 'react';
 import { useSession } from '../../session/session.js';
 import { useSettingsMessages, type SettingsMessages } from '../../texts/settings-messages.js';
+import { FreshFactor } from './fresh-factor/fresh-factor.js';
 import styles from './settings-frame.module.css';
 
 interface View {
@@ -50,7 +51,9 @@ export function SettingsFrame(): ReactElement {
         </ul>
       </nav>
       <div className={styles.view}>
-        <Outlet />
+        <FreshFactor>
+          <Outlet />
+        </FreshFactor>
       </div>
     </div>
   );

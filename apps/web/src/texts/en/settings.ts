@@ -1,5 +1,7 @@
 import { audit } from './settings/audit.js';
 import { deliveries } from './settings/deliveries.js';
+import { email } from './settings/email.js';
+import { freshFactor } from './settings/fresh-factor.js';
 import { members } from './settings/members.js';
 import { passkeys } from './settings/passkeys.js';
 import { profile } from './settings/profile.js';
@@ -32,8 +34,10 @@ export const settings = {
   workspace,
   audit,
   profile,
+  email,
   sessions,
   secondFactor,
+  freshFactor,
   passkeys,
   signInProviders,
   webhooks,

@@ -1,6 +1,8 @@
 import type { SettingsMessages } from '../en/settings.js';
 import { audit } from './settings/audit.js';
 import { deliveries } from './settings/deliveries.js';
+import { email } from './settings/email.js';
+import { freshFactor } from './settings/fresh-factor.js';
 import { members } from './settings/members.js';
 import { passkeys } from './settings/passkeys.js';
 import { profile } from './settings/profile.js';
@@ -32,8 +34,10 @@ export const settings: SettingsMessages = {
   workspace,
   audit,
   profile,
+  email,
   sessions,
   secondFactor,
+  freshFactor,
   passkeys,
   signInProviders,
   webhooks,

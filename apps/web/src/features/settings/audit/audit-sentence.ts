@@ -79,6 +79,11 @@ const DID: Readonly<Record<string, Sentence>> = {
   'account.disable': (entry, names) => names.texts.did.accountDisabled(targetName(entry, names)),
   'account.enable': (entry, names) => names.texts.did.accountEnabled(targetName(entry, names)),
   'password.change': (entry, { texts }) => texts.did.passwordChanged(count(entry, 'sessionsEnded')),
+  'email.request': (entry, { texts }) => texts.did.emailRequested(word(entry, 'email')),
+  'email.cancel': (_entry, { texts }) => texts.did.emailCanceled,
+  'email.confirm': (entry, { texts }) =>
+    word(entry, 'mailbox') === 'old' ? texts.did.oldEmailConfirmed : texts.did.newEmailConfirmed,
+  'email.change': (entry, { texts }) => texts.did.emailChanged(word(entry, 'from'), word(entry, 'to')),
   'passkey.add': (entry, { texts }) => texts.did.passkeyAdded(word(entry, 'name')),
   'passkey.rename': (entry, { texts }) => texts.did.passkeyRenamed(word(entry, 'name')),
   'passkey.remove': (entry, names) =>
@@ -92,6 +97,7 @@ const DID: Readonly<Record<string, Sentence>> = {
       : names.texts.did.factorOff,
   'second_factor.recovery': (_entry, { texts }) => texts.did.recoveryUsed,
   'second_factor.recovery_codes': (_entry, { texts }) => texts.did.recoveryReplaced,
+  'second_factor.shown': (_entry, { texts }) => texts.did.factorShown,
   'sign_in_provider.create': (entry, { texts }) => texts.did.providerCreated(word(entry, 'name')),
   'sign_in_provider.update': (_entry, { texts }) => texts.did.providerUpdated,
   'sign_in_provider.delete': (entry, { texts }) => texts.did.providerDeleted(word(entry, 'name')),

@@ -6,9 +6,12 @@ import { faultOf } from '../../../ui/fault/fault.js';
 import { showToast } from '../../../ui/toast/toasts.js';
 import { useAction, type Action } from './use-action.js';
 
-/** The service refuses it to this person; a wrong password or code is 403 as well, and no question of rights. */
+/** What a person can show: 403 as well, and no question of rights. */
+const PROOFS = ['wrong_password', 'wrong_code', 'second_factor_required'];
+
+/** The service refuses it to this person. */
 export const isForbidden = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 403 && !['wrong_password', 'wrong_code'].includes(error.code);
+  error instanceof ApiError && error.status === 403 && !PROOFS.includes(error.code);
 
 /**
  * Runs an action that needs a role. A person who has lost it learns why, and the view is read again: it no

@@ -11,6 +11,7 @@ import parts from '../parts/parts.module.css';
 import { Section } from '../parts/section.js';
 import { SettingsView } from '../parts/settings-view.js';
 import { SessionsSection } from '../sessions/sessions-section.js';
+import { EmailForm } from './email-form.js';
 import { InstallApp } from './install-app.js';
 import { NameForm } from './name-form.js';
 import { PasswordForm } from './password-form.js';
@@ -26,6 +27,9 @@ export function ProfilePage(): ReactElement {
     <SettingsView title={texts.views.profile}>
       <Section title={texts.profile.person}>
         <NameForm />
+      </Section>
+      <Section title={texts.email.title}>
+        <EmailForm />
       </Section>
       <Section title={texts.profile.password}>
         <PasswordForm />

@@ -1,3 +1,4 @@
+import { bytesOf, textOf } from './base64url.js';
 import type { PasskeyOptions } from './passkeys.js';
 
 export const canMakePasskeys = (): boolean => 'PublicKeyCredential' in window;
@@ -9,7 +10,7 @@ export interface MakingTexts {
 }
 
 /**
- * Has the browser make a passkey. Written without the JSON methods of browsers, which password managers and older browsers lack.
+ * Has the browser make a passkey.
  * @returns it as the API takes it
  */
 export async function makePasskey({ publicKey }: PasskeyOptions, texts: MakingTexts): Promise<object> {
@@ -55,14 +56,4 @@ function optionsOf(json: PublicKeyCredentialCreationOptionsJSON): PublicKeyCrede
       transports: (transports ?? []) as AuthenticatorTransport[],
     })),
   };
-}
-
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
-  const text = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-function textOf(buffer: ArrayBuffer): string {
-  const text = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('');
-  return btoa(text).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }

@@ -1,0 +1,36 @@
+import { ApiError, bodyOf, type ApiRequest, type ApiResponse, type Calls } from '../../../session/api.js';
+
+const REQUIRED = 'second_factor_required';
+
+/** @returns whether the person showed the second factor */
+export type Ask = () => Promise<boolean>;
+
+/**
+ * The calls of the settings: a change that needs the second factor again asks the person for it, and is then repeated. The
+ * service did nothing for the first one.
+ * @param canceled what a person sees who did not show it
+ */
+export function askingCalls(calls: Calls, ask: Ask, canceled: string): Calls {
+  const request = async (method: string, path: string, sent: ApiRequest = {}): Promise<ApiResponse> => {
+    const answer = await calls.request(method, path, sent);
+    if (!needsFactor(answer)) return answer;
+    if (!(await ask())) throw new ApiError(answer.status, REQUIRED, canceled);
+    return calls.request(method, path, sent);
+  };
+  return {
+    belongsTo: (me, token) => calls.belongsTo(me, token),
+    forgetToken: () => calls.forgetToken(),
+    read: (path, sent) => calls.read(path, sent),
+    file: (path) => calls.file(path),
+    stream: (path, sent) => calls.stream(path, sent),
+    request,
+    call: async <T>(method: string, path: string, sent?: ApiRequest) => {
+      const answer = await request(method, path, sent);
+      return { body: bodyOf<T>(answer), headers: answer.headers };
+    },
+  };
+}
+
+function needsFactor({ status, body }: ApiResponse): boolean {
+  return status === 403 && (body as { code?: unknown } | null)?.code === REQUIRED;
+}

@@ -1,0 +1,16 @@
+export const email = {
+  title: 'E-mail address',
+  present: 'You sign in with',
+  hint: 'Kiban mails a link to your present and to the new address. Open both within a day; then the address changes.',
+  fresh: 'New address',
+  change: 'Change address',
+  mailed: 'Two links were mailed.',
+  pending: (address: string): string => `Your new address ${address} is not confirmed yet.`,
+  oldMissing: 'Open the link in your present mailbox.',
+  oldConfirmed: 'Your present mailbox has confirmed.',
+  newMissing: 'Open the link in the new mailbox.',
+  newConfirmed: 'The new mailbox has confirmed.',
+  until: 'The links work until',
+  cancel: 'Keep my present address',
+  canceled: 'Your present address stays.',
+};

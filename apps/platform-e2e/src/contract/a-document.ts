@@ -9,6 +9,7 @@ export const aDocument: ApiDocument = {
   paths: {
     '/things/{id}': {
       patch: {
+        description: 'Changes a thing.',
         operationId: 'updateThing',
         parameters: [
           { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },

@@ -39,6 +39,7 @@ interface Reference {
 
 interface OperationObject {
   operationId: string;
+  description: string;
   parameters?: (Parameter | Reference)[];
   requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, { content?: Record<string, Content> }>;

@@ -1,7 +1,7 @@
 import { SoftwareAuthenticator } from '@kiban/testing';
 import type { Deployment } from '../running/deployment.js';
 import type { Owner } from '../running/owner.js';
-import { endSecondFactor } from './second-factor-bodies.js';
+import { endSecondFactor, turnedOn } from './second-factor-bodies.js';
 
 interface Owned {
   readonly deployment: Deployment;
@@ -38,4 +38,12 @@ export const passkeyBodies: Record<string, (world: Owned) => Promise<object>> = 
   },
   [`POST ${PATH}`]: made,
   [`POST ${PATH}/{id}/remove`]: async (world) => ({ password: world.owner.account.password }),
+};
+
+/** What operations without a body need. */
+export const passkeyStates: Record<string, (world: Owned) => Promise<unknown>> = {
+  'POST /me/second-factor/check/options': async (world) => {
+    await keptPasskey(world);
+    await turnedOn(world);
+  },
 };

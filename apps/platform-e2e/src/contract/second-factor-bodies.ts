@@ -34,7 +34,7 @@ async function begun(world: Owned): Promise<State> {
 }
 
 /** The second factor is on, and its recovery codes are known. */
-async function turnedOn(world: Owned): Promise<State> {
+export async function turnedOn(world: Owned): Promise<State> {
   const state = await begun(world);
   const body = { code: state.app.code() };
   Object.assign(state, await world.owner.screen.must<object>('POST', `${PATH}/confirm`, body));
@@ -55,6 +55,7 @@ export const secondFactorBodies: Record<string, (world: Owned) => Promise<object
     state.recoveryCodes = [];
     return { password: world.owner.account.password, code };
   },
+  [`POST ${PATH}/check`]: async (world) => ({ code: (await turnedOn(world)).recoveryCodes.pop() }),
   [`POST ${PATH}/off`]: async (world) => {
     const { recoveryCodes } = await turnedOn(world);
     return { password: world.owner.account.password, code: recoveryCodes.pop() };

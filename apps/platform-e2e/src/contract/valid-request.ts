@@ -1,7 +1,8 @@
 import type { ApiCall } from '../client/api-caller.js';
 import { bodySchema, resolved, type ApiDocument, type JsonSchema, type Operation } from './api-document.js';
 import type { ContractWorld } from './contract-world.js';
-import { keptPasskey, passkeyBodies } from './passkey-bodies.js';
+import { emailBodies, emailStates } from './email-bodies.js';
+import { keptPasskey, passkeyBodies, passkeyStates } from './passkey-bodies.js';
 import { secondFactorBodies } from './second-factor-bodies.js';
 import { signInProviderBodies, signInProviders } from './sign-in-providers.js';
 
@@ -159,6 +160,7 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
   ...secondFactorBodies,
   ...signInProviderBodies,
   ...passkeyBodies,
+  ...emailBodies,
 };
 
 /** Body properties that must reference existing objects; the others use the document's examples. */
@@ -189,10 +191,16 @@ export async function validRequest(
   let next = 0;
   const path = template.replace(/\{[^}]+\}/g, () => String(ids[next++]));
   const schema = bodySchema(document, operation);
-  if (!schema) return { method, path: path + (queries[`${method} ${template}`] ?? '') };
+  if (!schema) {
+    await states[`${method} ${template}`]?.(world);
+    return { method, path: path + (queries[`${method} ${template}`] ?? '') };
+  }
   const make = bodies[`${method} ${template}`];
   return { method, path, body: make ? await make(world, ids) : await bodyOf(document, schema, world) };
 }
+
+/** What operations without a body need. */
+const states = { ...passkeyStates, ...emailStates };
 
 /** Required queries of an operation. */
 const queries: Record<string, string> = { 'GET /search': '?q=card' };

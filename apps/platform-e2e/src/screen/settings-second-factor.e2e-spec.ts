@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { AuthenticatorApp } from '@kiban/testing';
+import { AuthenticatorApp, queryDatabase } from '@kiban/testing';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
+import { VirtualAuthenticator } from '../browser/virtual-authenticator.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import type { Credentials } from '../client/credentials.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
@@ -152,5 +153,74 @@ describeWithBrowser('the second factor in a browser', (found) => {
     await section(page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
     const next = await open(LAPTOP);
     await section(next.page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+  });
+
+  /** As if 15 minutes had passed since the person showed it. */
+  async function age(): Promise<void> {
+    await queryDatabase(
+      deployment.databaseUrl,
+      `UPDATE auth.browser_session s
+       SET second_factor_at = s.second_factor_at - interval '15 minutes',
+           second_factor_shown_at = s.second_factor_shown_at - interval '15 minutes'
+       FROM auth.account a WHERE a.id = s.account_id AND a.email = '${owner.account.email}'`,
+    );
+  }
+
+  async function invite({ page }: Visitor, email: string): Promise<void> {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  }
+
+  it('is shown again for a critical change, by a code or a passkey, at 1,280 and 360 px [DEC-9.STEP-1]', async () => {
+    const laptop = await open(LAPTOP);
+    const { page } = laptop;
+    const { app, codes } = await turnedOn(laptop);
+    await section(page).getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Members', exact: true }).last().click();
+    await invite(laptop, 'first@example.org');
+    await page.getByText('first@example.org').first().waitFor();
+    await age();
+    await invite(laptop, 'second@example.org');
+    const dialog = page.getByRole('dialog', { name: 'Show your second factor' });
+    await dialog.locator('input[name=code]:focus').waitFor();
+    await isSound('second factor again', laptop);
+    // Escape changes nothing, and says so.
+    await page.keyboard.press('Escape');
+    await page.getByText('Your second factor was not shown, so nothing was changed.').waitFor();
+    await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
+    await dialog.locator('input[name=code]:focus').waitFor();
+    await page.keyboard.type(app.wrongCode());
+    await page.keyboard.press('Enter');
+    await dialog.getByText('The code is wrong or was used before').waitFor();
+    await isSound('second factor again, wrong code', laptop);
+    await dialog.getByLabel('Code', { exact: true }).fill(codes[0] as string);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Withdraw the invitation of second@example.org' }).waitFor();
+
+    const phone = await open(PHONE);
+    const device = await VirtualAuthenticator.of(phone.page);
+    await phone.page.getByLabel('Code of your authenticator app').fill(codes[1] as string);
+    await phone.page.keyboard.press('Enter');
+    await signedIn(phone.page);
+    const passkeys = phone.page.getByRole('region', { name: 'Passkeys' });
+    await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+    await passkeys.getByLabel('Your password').fill(owner.account.password);
+    await passkeys.getByLabel('Code', { exact: true }).fill(codes[2] as string);
+    await phone.page.keyboard.press('Enter');
+    await passkeys.getByText('Never used').waitFor();
+    await age();
+    await phone.open('/settings/members');
+    await invite(phone, 'third@example.org');
+    const sheet = phone.page.getByRole('dialog', { name: 'Show your second factor' });
+    await sheet.getByRole('button', { name: 'Use a passkey' }).waitFor();
+    await isSound('second factor again, with a passkey', phone);
+    await device.recognize(false);
+    await sheet.getByRole('button', { name: 'Use a passkey' }).click();
+    await sheet.getByText('No passkey was used.').waitFor();
+    await device.recognize(true);
+    await sheet.getByRole('button', { name: 'Use a passkey' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await phone.page.getByRole('button', { name: 'Withdraw the invitation of third@example.org' }).waitFor();
   });
 });

@@ -184,8 +184,11 @@ describeWithBrowser('the offline shell', (found) => {
     await other.getByText('You are signed out').waitFor();
     await other.goto(`${people.deployment.origin}/boards`);
     await signInByForm({ page: other }, colleague.account);
+    // Without a session, the tab would lead to the sign-in instead.
+    await other.getByText(colleague.name).first().waitFor({ state: 'attached' });
     await tab.unroute(isService);
-    await tab.getByText(`${colleague.name} has signed in`).waitFor();
+    // The tab waits up to 30 s between its attempts.
+    await tab.getByText(`${colleague.name} has signed in`).waitFor({ timeout: 50_000 });
     const read = await people.owner.api.must<{ lists: { name: string; cards: { title: string }[] }[] }>(
       'GET',
       `/boards/${made.id}`,

@@ -28,6 +28,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The code of a request that was not sent, because another person has signed in in this browser since. */
+export const OTHER_PERSON = 'other_person';
+
 /** Calls of the public API as the signed-in person. Paths begin below `/api/v1`. */
 export class Api {
   readonly #owner = new TokenOwner(async (token) => bodyOf<Me>(await answerOf(await send('/me', {}, token))));
@@ -108,9 +111,8 @@ export class Api {
       if (renewed !== null && stranger === null) return send(path, init, renewed);
     }
     this.onSignedOut(stranger);
-    return new Response(JSON.stringify({ code: 'unauthorized', error: 'Sign in to go on.' }), {
-      status: 401,
-    });
+    const code = stranger === null ? 'unauthorized' : OTHER_PERSON;
+    return new Response(JSON.stringify({ code, error: 'Sign in to go on.' }), { status: 401 });
   }
 
   /** The person of a token that is not this tab's. A token that ended while it was asked for is no one's. */

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice/notice.js';
 import { part } from '../ui/part/part.js';
 import { useMessages } from '../texts/messages.js';
 import { AccessToken } from './access-token.js';
-import { Api, ApiError } from './api.js';
+import { Api, ApiError, OTHER_PERSON } from './api.js';
 import { AuthorizationUnavailableError } from './authorization.js';
 import { ownPerson } from './known-person.js';
 import { rememberWorkspace } from './open-workspace.js';
@@ -47,12 +47,14 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const begin = useCallback(
     () =>
       void firstRead(token, personNow).then(async (next) => {
-        if (shown !== null && isAway(next)) {
+        if (shown !== null && next !== OTHER_PERSON && isAway(next)) {
           // What waits is sent later, with a token that may be of another person.
           api.belongsTo(shown, null);
           setTimeout(() => setAttempt((attempts) => attempts + 1), RETRY_MS);
           return;
         }
+        // The dialog of the other person stays; a sign-in would replace the page by theirs.
+        if (next === OTHER_PERSON) return;
         setStart((before) => kept(before, next));
         if (next === null) await token.signIn();
       }),
@@ -83,12 +85,16 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
 }
 
 /** @returns null when the person must sign in */
-async function firstRead(token: AccessToken, personNow: () => Promise<Me>): Promise<Start> {
+async function firstRead(
+  token: AccessToken,
+  personNow: () => Promise<Me>,
+): Promise<Start | typeof OTHER_PERSON> {
   try {
     if (token.current() === null && (await token.renew()) === null) return null;
     return { me: await personNow() };
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? null : failure(error);
+    if (!(error instanceof ApiError) || error.status !== 401) return failure(error);
+    return error.code === OTHER_PERSON ? OTHER_PERSON : null;
   }
 }
 

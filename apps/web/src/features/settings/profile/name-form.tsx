@@ -13,7 +13,7 @@ import { useAction } from '../parts/use-action.js';
 
 const NAME_MAX = 100;
 
-/** Name, and what the person cannot change here: e-mail address and role. */
+/** Name, and the role, which the person cannot change here. */
 export function NameForm(): ReactElement {
   const settings = useSettingsMessages();
   const texts = settings.profile;
@@ -37,12 +37,7 @@ export function NameForm(): ReactElement {
         defaultValue={me.member.name}
         autoComplete="name"
       />
-      <Facts
-        rows={[
-          [texts.email, me.member.email],
-          [texts.role, settings.members.roles[me.role]],
-        ]}
-      />
+      <Facts rows={[[texts.role, settings.members.roles[me.role]]]} />
       <Fault error={action.error} />
       <div className={parts.actions}>
         <Button kind="main" type="submit" disabled={action.isRunning}>

@@ -2,7 +2,6 @@ export const profile = {
   person: 'You',
   name: 'Name',
   nameHint: 'Members of all your workspaces see this name.',
-  email: 'E-mail',
   role: 'Role',
   save: 'Save',
   saved: 'Your name was saved.',

@@ -4,7 +4,6 @@ export const profile: typeof en = {
   person: '自分',
   name: '名前',
   nameHint: 'この名前は、参加しているすべてのワークスペースのメンバーに表示されます。',
-  email: 'メールアドレス',
   role: 'ロール',
   save: '保存',
   saved: '名前を保存しました。',

@@ -221,6 +221,7 @@ describe('a sign-in by a passkey', () => {
       await walk.redeem(screen.clientId, { code, verifier }),
     );
     await turnOn(owner);
+    await people.inSession(owner);
     const demand = await walk.api('PATCH', '/workspace', owner.bearer, { secondFactorRequired: true });
     expect(demand.status).toBe(200);
     // The session of the passkey goes on, the others end.

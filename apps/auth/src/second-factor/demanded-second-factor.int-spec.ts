@@ -22,12 +22,14 @@ describe('a workspace that demands a second factor', () => {
   const demand = ({ bearer }: Placed, secondFactorRequired = true): Promise<Response> =>
     walk.api('PATCH', '/workspace', bearer, { secondFactorRequired });
 
-  const turnOn = async ({ bearer }: Placed): Promise<AuthenticatorApp> => {
+  const turnOn = async (who: Placed): Promise<AuthenticatorApp> => {
+    const { bearer } = who;
     const setUp = await walk.api('POST', '/me/second-factor', bearer, { password });
     const app = new AuthenticatorApp(((await setUp.json()) as SecondFactorSetupDto).secret);
     expect((await walk.api('POST', '/me/second-factor/confirm', bearer, { code: app.code() })).status).toBe(
       200,
     );
+    await people.inSession(who);
     return app;
   };
 

@@ -219,6 +219,7 @@ describe('the second factor of an account', () => {
     expect((await call(who.bearer, '/off', { password, code: app.code(1) })).status).toBe(429);
     // The person who guessed does not know the new password, so its codes are counted afresh.
     const newPassword = 'a wholly new password';
+    await people.inSession(who);
     expect((await walk.api('POST', '/me/password', who.bearer, { password, newPassword })).status).toBe(204);
     const browser = walk.browser();
     const url = walk.authorizeUrl(screen.clientId, walk.newVerifier());

@@ -55,6 +55,7 @@ describeWithBrowser('dialogs for selected cards', (found) => {
       await page.keyboard.press('m');
       const dialog = page.getByRole('dialog', { name: 'Move “Cake”' });
       const row = dialog.getByRole('combobox', { name: 'Row', exact: true });
+      await row.waitFor();
       expect(await row.locator('option').allInnerTexts()).toEqual(['urgent', 'fun', 'No label']);
       expect(await row.locator('option:checked').innerText()).toBe('fun');
       await isSound('move to a row');

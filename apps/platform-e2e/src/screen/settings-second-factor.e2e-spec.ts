@@ -167,7 +167,7 @@ describeWithBrowser('the second factor in a browser', (found) => {
   }
 
   async function invite({ page }: Visitor, email: string): Promise<void> {
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
   }
 

@@ -1,5 +1,5 @@
 /** Rounds of each race. A test run has fewer than a search for a rare order of events: RACE_ROUNDS=200. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 50);
+const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 30);
 const AT_A_TIME = 4;
 
 export interface RaceReport {

@@ -423,7 +423,7 @@ describe('the sign-in of a company', () => {
       `known@${connected.domain}`,
     );
     const [one, other] = await Promise.all(
-      [known.email, `nobody@${connected.domain}`].map(async (email) => {
+      [known.email, `unknown@${connected.domain}`].map(async (email) => {
         const browser = walk.browser();
         const { page } = await companies.signInPage(browser);
         const seen = await companies.enter(browser, page, email);

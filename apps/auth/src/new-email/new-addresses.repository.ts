@@ -80,6 +80,17 @@ export class NewAddressesRepository {
     return address;
   }
 
+  /** @returns false when it is not this address, or not confirmed by both mailboxes */
+  async takeConfirmed(tx: Executor, accountId: number, email: string): Promise<boolean> {
+    const rows = await tx.query(
+      `DELETE FROM auth.new_address
+       WHERE account_id = $1 AND email = $2 AND old_confirmed_at IS NOT NULL AND new_confirmed_at IS NOT NULL
+       RETURNING true AS done`,
+      [accountId, email],
+    );
+    return rows.length > 0;
+  }
+
   /** @returns false when there was none */
   async remove(tx: Executor, accountId: number): Promise<boolean> {
     const rows = await tx.query('DELETE FROM auth.new_address WHERE account_id = $1 RETURNING true AS done', [

@@ -34,7 +34,8 @@ export class ConfirmNewEmail {
   async open(secret: string): Promise<OpenLink | undefined> {
     const link = await this.addresses.byLink(digestOf(secret), this.clock.now());
     const account = link && (await this.accounts.byId(link.accountId));
-    return link && account && { ...link, account };
+    // A new password between the two statements ends the change as well.
+    return link && account?.credentialEpoch === link.credentialEpoch ? { ...link, account } : undefined;
   }
 
   /**
@@ -55,12 +56,13 @@ export class ConfirmNewEmail {
     );
     if (!confirmed.oldConfirmedAt || !confirmed.newConfirmedAt) return false;
     // A transaction of its own: if the process ends before it, the same link makes the change.
+    // The row is taken only as it was confirmed: its person may have replaced it in the meantime.
     const details = { from: account.email, to: confirmed.email };
     await this.change.run(
       by,
       'email.change',
       async (tx) => {
-        if (!(await this.addresses.remove(tx, account.id))) throw gone();
+        if (!(await this.addresses.takeConfirmed(tx, account.id, confirmed.email))) throw gone();
         await this.accounts.setEmail(tx, account.id, confirmed.email, this.clock.now());
         // Mailed to the old address.
         await this.resets.useAllOf(tx, account.id, this.clock.now());

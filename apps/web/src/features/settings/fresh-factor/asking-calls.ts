@@ -1,4 +1,4 @@
-import { ApiError, bodyOf, type ApiRequest, type ApiResponse, type Calls } from '../../../session/api.js';
+import { bodyOf, type ApiRequest, type ApiResponse, type Calls } from '../../../session/api.js';
 
 const REQUIRED = 'second_factor_required';
 
@@ -7,15 +7,12 @@ export type Ask = () => Promise<boolean>;
 
 /**
  * The calls of the settings: a change that needs the second factor again asks the person for it, and is then repeated. The
- * service did nothing for the first one.
- * @param canceled what a person sees who did not show it
+ * service did nothing for the first one. A person who does not show it gets its response.
  */
-export function askingCalls(calls: Calls, ask: Ask, canceled: string): Calls {
+export function askingCalls(calls: Calls, ask: Ask): Calls {
   const request = async (method: string, path: string, sent: ApiRequest = {}): Promise<ApiResponse> => {
     const answer = await calls.request(method, path, sent);
-    if (!needsFactor(answer)) return answer;
-    if (!(await ask())) throw new ApiError(answer.status, REQUIRED, canceled);
-    return calls.request(method, path, sent);
+    return needsFactor(answer) && (await ask()) ? calls.request(method, path, sent) : answer;
   };
   return {
     belongsTo: (me, token) => calls.belongsTo(me, token),

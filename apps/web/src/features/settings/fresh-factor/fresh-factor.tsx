@@ -1,7 +1,6 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useValue } from '../../../observable/use-value.js';
 import { SessionContext, useSession } from '../../../session/session.js';
-import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { askingCalls } from './asking-calls.js';
 import { FactorQuestion } from './factor-question.js';
 import { ShowFactor } from './show-factor.js';
@@ -9,12 +8,11 @@ import { ShowFactor } from './show-factor.js';
 /** Within it, a change that needs the second factor again shows a dialog for it, and goes on after it. */
 export function FreshFactor({ children }: { children: ReactNode }): ReactElement {
   const session = useSession();
-  const { canceled } = useSettingsMessages().freshFactor;
   const [question] = useState(() => new FactorQuestion());
   const isOpen = useValue(question.isOpen);
   const asking = useMemo(
-    () => ({ ...session, api: askingCalls(session.api, question.ask, canceled) }),
-    [session, question, canceled],
+    () => ({ ...session, api: askingCalls(session.api, question.ask) }),
+    [session, question],
   );
   return (
     <>

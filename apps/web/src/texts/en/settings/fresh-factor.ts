@@ -4,5 +4,4 @@ export const freshFactor = {
   proceed: 'Continue',
   usePasskey: 'Use a passkey',
   notUsed: 'No passkey was used. Try again, or send a code.',
-  canceled: 'Your second factor was not shown, so nothing was changed.',
 };

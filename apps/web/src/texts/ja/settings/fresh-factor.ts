@@ -6,5 +6,4 @@ export const freshFactor: typeof en = {
   proceed: '続ける',
   usePasskey: 'パスキーを使う',
   notUsed: 'パスキーは使用されませんでした。もう一度お試しいただくか、コードを入力してください。',
-  canceled: '2 段階認証を確認しなかったため、何も変更していません。',
 };

@@ -231,16 +231,20 @@ it.each([
   ['empty cards of Trello', filled('{"name":"x","lists":[],"cards":[', '{},', '{}]}')],
   ['empty actions of Trello', filled('{"name":"x","lists":[],"cards":[],"actions":[', '{},', '{}]}')],
 ])('rejects 1 MiB of %s with 4xx, below 20 kB and cheaply', async (_, body) => {
-  const before = process.cpuUsage();
-  const response = await fetch(`${api.url}/boards/import`, {
-    method: 'POST',
-    body,
-    headers: { authorization: `Bearer ${token.bearer}`, 'content-type': 'application/json' },
-  });
-  const text = await response.text();
-  const { user, system } = process.cpuUsage(before);
-  expect([response.status, (JSON.parse(text) as ErrorDto).code]).toEqual([422, 'validation_failed']);
-  expect(text.length).toBeLessThan(20_000);
-  // Mostly 14 to 55 ms on a quiet machine; reading every element took seconds, and garbage collection may fall into any round.
-  expect((user + system) / 1_000).toBeLessThan(2_000);
+  const times: number[] = [];
+  // Mostly 14 to 55 ms on a quiet machine; reading every element took seconds each time. Garbage collection may fall into one round.
+  while (times.length < 3 && !times.some((ms) => ms < 2_000)) {
+    const before = process.cpuUsage();
+    const response = await fetch(`${api.url}/boards/import`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token.bearer}`, 'content-type': 'application/json' },
+    });
+    const text = await response.text();
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
+    expect([response.status, (JSON.parse(text) as ErrorDto).code]).toEqual([422, 'validation_failed']);
+    expect(text.length).toBeLessThan(20_000);
+  }
+  expect(Math.min(...times)).toBeLessThan(2_000);
 });

@@ -15,6 +15,7 @@ import { lighthouseFigures, NoLighthouse } from './lighthouse.js';
 import { liveClientFigures } from './live-clients.js';
 import { loadingFigures } from './loading.js';
 import { memoryFigures } from './memory.js';
+import { quietMachine } from './quiet-machine.js';
 import { viewFrameFigures } from './view-frames.js';
 
 const KB = 1_000;
@@ -51,6 +52,7 @@ async function sizeFigures(): Promise<Figure[]> {
 /** Adds all measurements to the figures; each says when it begins, since the whole takes minutes. */
 async function audit(figures: Figure[], samples: number, changes: number): Promise<void> {
   const measure = async (name: string, run: () => Promise<Figure[]>): Promise<void> => {
+    await quietMachine();
     say(`… ${name}`);
     figures.push(...(await run()));
   };

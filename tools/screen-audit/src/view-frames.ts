@@ -4,6 +4,7 @@ import { WAIT_MS, type AuditedBrowser } from './audited-browser.js';
 import type { AuditedBoard, AuditedPlan } from './audited-boards.js';
 import { median, type Figure } from './figure.js';
 import { BUDGETS, framesWhile } from './frames.js';
+import { quietMachine } from './quiet-machine.js';
 import { scroll } from './scroll.js';
 
 /** Moves of the pointer while a bar is dragged. */
@@ -25,6 +26,7 @@ export async function viewFrameFigures(
     };
     const table = await browser.board(`/boards/${board.id}/table`, slowdown, '[role=gridcell]');
     await eventually('the table has all cards', () => hasRows(table.page, board.cards), WAIT_MS);
+    await quietMachine();
     const rows: number[] = [];
     for (let sample = 0; sample < samples; sample += 1)
       rows.push(await p95(table.page, () => scroll(table, '[role=grid]', sample)));
@@ -32,6 +34,7 @@ export async function viewFrameFigures(
     add(`table, frames while scrolling, p95, ${board.cards} cards`, rows);
 
     const chart = await browser.board(`/boards/${plan.id}/gantt`, slowdown);
+    await quietMachine();
     const scrolls: number[] = [];
     const drags: number[] = [];
     for (let sample = 0; sample < samples; sample += 1) {

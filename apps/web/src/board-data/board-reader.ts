@@ -80,7 +80,7 @@ export class BoardReader {
   /** Reads the order of a list again. */
   async readList(listId: number): Promise<void> {
     this.store.base.cursors.delete(listId);
-    await this.readFrom(listId, '');
+    await this.readFrom(listId);
     const { base } = this.store;
     if ((base.board?.cardCount ?? 0) <= WHOLE_CARDS_MAX) await this.readPages(listId);
   }
@@ -134,11 +134,14 @@ export class BoardReader {
 
   private async readNextPage(listId: number): Promise<void> {
     const cursor = this.store.base.cursors.get(listId);
-    if (cursor !== undefined) await this.readFrom(listId, `&cursor=${encodeURIComponent(cursor)}`);
+    if (cursor !== undefined) await this.readFrom(listId, cursor);
   }
 
-  private async readFrom(listId: number, cursor: string): Promise<void> {
-    const response = await this.get(`/lists/${listId}/cards?limit=${PAGE}&${WITHOUT_TEXTS}${cursor}`);
+  /** A list that was read from its start during the request has not the pages before this one: it is left out. */
+  private async readFrom(listId: number, cursor?: string): Promise<void> {
+    const after = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const response = await this.get(`/lists/${listId}/cards?limit=${PAGE}&${WITHOUT_TEXTS}${after}`);
+    if (cursor !== undefined && this.store.base.cursors.get(listId) !== cursor) return;
     const version = orderVersionOf(response) ?? 0;
     const next = response.headers.get('x-next-cursor');
     this.store.change((base) => base.readCards(listId, version, response.body as Card[], next));

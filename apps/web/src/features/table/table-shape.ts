@@ -5,6 +5,9 @@ import { TableRows, type TableGroup } from './table-rows.js';
 
 const TOPICS = ['lists', 'cards', 'labels', 'members', 'fields', 'connection'] as const;
 
+/** How often rows that are still read appear: 200 pages make a table of 40,000 cards, and each would draw it again. */
+const READING_MS = 250;
+
 /** The groups and rows of a board’s table. What is unchanged keeps its reference. */
 export class TableShape {
   #rows: TableRows | null = null;
@@ -28,9 +31,16 @@ export class TableShape {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     const { store, arranged, matches, view } = this.board;
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const tell = (): void => {
+      clearTimeout(later);
+      later = undefined;
+      listener();
+    };
     const changed = (): void => {
       this.#isStale = true;
-      listener();
+      if (this.#rows?.groups.some(({ isReading }) => isReading)) later ??= setTimeout(tell, READING_MS);
+      else tell();
     };
     let lists: (() => void)[] = [];
     let arrangement: (() => void) | undefined;
@@ -48,6 +58,7 @@ export class TableShape {
       view.subscribe(changed),
       () => lists.forEach((each) => each()),
       () => arrangement?.(),
+      () => clearTimeout(later),
     ];
     follow();
     return () => leave.forEach((each) => each());

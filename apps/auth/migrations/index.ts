@@ -23,6 +23,7 @@ import { ProvisionedUsers1766600000000 } from './1766600000000-provisioned-users
 import { ProvisionedGroups1766610000000 } from './1766610000000-provisioned-groups.js';
 import { ShownSecondFactors1766700000000 } from './1766700000000-shown-second-factors.js';
 import { NewAddresses1766710000000 } from './1766710000000-new-addresses.js';
+import { ClientPolicies1766800000000 } from './1766800000000-client-policies.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly MigrationClass[] = [
   ProvisionedGroups1766610000000,
   ShownSecondFactors1766700000000,
   NewAddresses1766710000000,
+  ClientPolicies1766800000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

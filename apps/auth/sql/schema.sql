@@ -500,9 +500,14 @@ CREATE TABLE auth.workspace (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   audit_retention_days integer,
   second_factor_required boolean NOT NULL DEFAULT false,
+  approved_clients text[],
+  client_access text NOT NULL DEFAULT 'read_write'::text,
+  client_days_max integer,
   CONSTRAINT workspace_pkey PRIMARY KEY (id),
   CONSTRAINT workspace_slug_unique UNIQUE (slug),
-  CONSTRAINT workspace_audit_retention CHECK (((audit_retention_days >= 30) AND (audit_retention_days <= 3650)))
+  CONSTRAINT workspace_audit_retention CHECK (((audit_retention_days >= 30) AND (audit_retention_days <= 3650))),
+  CONSTRAINT workspace_client_access_check CHECK ((client_access = ANY (ARRAY['read'::text, 'read_write'::text]))),
+  CONSTRAINT workspace_client_days_max_check CHECK ((client_days_max > 0))
 );
 
 CREATE TRIGGER account_credential_epoch BEFORE UPDATE ON auth.account FOR EACH ROW WHEN (((new.password_changed_at IS DISTINCT FROM old.password_changed_at) OR (new.disabled_at IS DISTINCT FROM old.disabled_at))) EXECUTE FUNCTION auth.begin_credential_epoch();
@@ -510,6 +515,8 @@ CREATE TRIGGER account_credential_epoch BEFORE UPDATE ON auth.account FOR EACH R
 CREATE TRIGGER browser_session_company BEFORE INSERT ON auth.browser_session FOR EACH ROW WHEN ((new.company_provider_id IS NULL)) EXECUTE FUNCTION auth.require_company_sign_in();
 
 CREATE TRIGGER browser_session_second_factor BEFORE INSERT ON auth.browser_session FOR EACH ROW WHEN ((new.second_factor_at IS NULL)) EXECUTE FUNCTION auth.require_second_factor();
+
+CREATE TRIGGER oauth_grant_approved_client BEFORE INSERT ON auth.oauth_grant FOR EACH ROW WHEN ((new.connection_id IS NOT NULL)) EXECUTE FUNCTION auth.require_approved_client();
 
 CREATE TRIGGER oauth_grant_second_factor BEFORE INSERT ON auth.oauth_grant FOR EACH ROW EXECUTE FUNCTION auth.require_factor_of_member();
 
@@ -524,6 +531,9 @@ CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EA
 -- FUNCTION auth.begin_credential_epoch() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/begin_credential_epoch.sql
 
+-- FUNCTION auth.client_is_approved(connection bigint) RETURNS boolean LANGUAGE sql
+--   retired: it has no file
+
 -- FUNCTION auth.has_second_factor(holder bigint, session bytea) RETURNS boolean LANGUAGE sql
 --   sql/functions/has_second_factor.sql
 
@@ -532,6 +542,9 @@ CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EA
 
 -- FUNCTION auth.needs_company_sign_in(account_id bigint) RETURNS boolean LANGUAGE sql
 --   sql/functions/needs_company_sign_in.sql
+
+-- FUNCTION auth.require_approved_client() RETURNS trigger LANGUAGE plpgsql
+--   retired: it has no file
 
 -- FUNCTION auth.require_company_sign_in() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/require_company_sign_in.sql

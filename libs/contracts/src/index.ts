@@ -1,6 +1,7 @@
 export * from './auth/audit.dto.js';
 export { eventSchemaName } from './events/event-schema-name.js';
 export * from './auth/me.dto.js';
+export type { ClientAccess } from './auth/client-access.js';
 export * from './auth/email.dto.js';
 export * from './auth/passkey.dto.js';
 export * from './auth/second-factor.dto.js';

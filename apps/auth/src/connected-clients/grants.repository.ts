@@ -26,6 +26,8 @@ export type GrantScope =
   | { screensOf: number; exceptGrantId: number }
   /** Given in a workspace without a second factor. */
   | { withoutFactorIn: number }
+  /** Of AI clients that the workspace has not approved. */
+  | { unapprovedIn: number }
   | { grantHash: Buffer }
   | { sessionHash: Buffer }
   | { sessionHashes: readonly Buffer[] }
@@ -188,6 +190,11 @@ function conditionOf(scope: GrantScope): [condition: string, values: unknown[]] 
     return [
       'g.workspace_id = $2 AND NOT auth.has_second_factor(g.account_id, g.session_hash)',
       [scope.withoutFactorIn],
+    ];
+  if ('unapprovedIn' in scope)
+    return [
+      `g.workspace_id = $2 AND g.kind = 'oauth' AND NOT auth.client_is_approved(g.connection_id)`,
+      [scope.unapprovedIn],
     ];
   if ('screensOf' in scope)
     return [`g.kind = 'screen' AND g.account_id = $2 AND g.id <> $3`, [scope.screensOf, scope.exceptGrantId]];

@@ -1,6 +1,7 @@
 import type { Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { CLIENT_POLICY, type ClientPolicy } from '../workspaces/client-policy.js';
 
 export interface Member {
   id: number;
@@ -12,7 +13,7 @@ export interface Member {
   joinedAt: Date;
 }
 
-export interface Membership {
+export interface Membership extends ClientPolicy {
   memberId: number;
   workspaceId: number;
   workspaceSlug: string;
@@ -27,7 +28,8 @@ const COLUMNS =
 const FROM = 'auth.member m JOIN auth.account a ON a.id = m.account_id';
 
 const MEMBERSHIPS = `
-  SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName", a.name, m.role
+  SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName", a.name, m.role,
+    ${CLIENT_POLICY}
   FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id JOIN auth.account a ON a.id = m.account_id`;
 
 @Injectable()

@@ -16,6 +16,10 @@ export function absoluteTtlS(config: Lifetimes, loginTs: number | undefined, now
   return Math.max(1, (loginTs ?? nowS) + config.SESSION_ABSOLUTE_TTL_S - nowS);
 }
 
+/** How long the connection of an AI client lasts: seconds. */
+export const clientLifetimeS = (grantTtlS: number, daysMax: number | null): number =>
+  daysMax === null ? grantTtlS : Math.min(grantTtlS, daysMax * 86_400);
+
 /**
  * How long an access token of the screen lasts: seconds. Only its renewal extends the session, so it lasts at most half of
  * the idle time: a browser in use renews before the session ends, and one that is not used ends in time.

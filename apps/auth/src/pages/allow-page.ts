@@ -8,9 +8,15 @@ export interface WorkspaceChoice {
   name: string;
   slug: string;
   role: Role;
+  /** Whether its owners have not approved the client. */
+  isRefused: boolean;
+  /** After how many days its connections end; null leaves it to the installation. */
+  daysMax: number | null;
 }
 
-const workspaces = (choices: readonly WorkspaceChoice[]): Html =>
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+
+const workspaces = (choices: readonly WorkspaceChoice[], isForClient: boolean): Html =>
   html`<fieldset>
     <legend>Workspace</legend>
     ${choices.map(
@@ -24,7 +30,10 @@ const workspaces = (choices: readonly WorkspaceChoice[]): Html =>
             ${choices.length === 1 ? html`checked` : index === 0 ? html`autofocus` : undefined}
           /><span
             >${choice.name}<small
-              >${choice.slug} · you are ${isOwnerOrAdmin(choice.role) ? 'its' : 'a'} ${choice.role}</small
+              >${choice.slug} · you are ${isOwnerOrAdmin(choice.role) ? 'its' : 'a'}
+              ${choice.role}${
+                isForClient && choice.isRefused ? ' · has not approved this client' : undefined
+              }${isForClient && choice.daysMax !== null ? ` · for at most ${days(choice.daysMax)}` : undefined}</small
             ></span
           ></label
         >`,
@@ -47,7 +56,7 @@ export function workspacePage(form: WorkspaceForm): Page {
     body: html`<h1>Choose a workspace</h1>
       ${faultNote(form.fault)} ${signedInAs(form)}
       <form method="post" action="${form.path}/workspace">
-        ${formTokenInput(form.formToken)} ${workspaces(form.choices)}
+        ${formTokenInput(form.formToken)} ${workspaces(form.choices, false)}
         <button class="main wide" type="submit">Open</button>
       </form>`,
   };
@@ -70,6 +79,10 @@ export interface AllowForm extends WorkspaceForm {
   /** All redirect addresses are on this device, so any local program could be the client. */
   onThisDevice: boolean;
   canWrite: boolean;
+  /** Whether reading only is preselected. */
+  prefersReading: boolean;
+  /** By what an owner approves it. */
+  approvableName: string;
   lifetimeDays: number;
 }
 
@@ -104,14 +117,27 @@ export function allowPage(form: AllowForm): Page {
             </p>`
           : undefined
       }
+      ${
+        form.choices.some(({ isRefused }) => isRefused)
+          ? html`<p class="note">
+              To connect this client, an owner approves it in the workspace’s settings:
+              <strong>${form.approvableName}</strong>
+            </p>`
+          : undefined
+      }
       <form method="post" action="${form.path}/allow">
-        ${formTokenInput(form.formToken)} ${workspaces(form.choices)}
+        ${formTokenInput(form.formToken)} ${workspaces(form.choices, true)}
         <fieldset>
           <legend>It may</legend>
           ${
             form.canWrite
               ? html`<label class="choice"
-                  ><input type="radio" name="access" value="write" checked /><span
+                  ><input
+                    type="radio"
+                    name="access"
+                    value="write"
+                    ${form.prefersReading ? undefined : html`checked`}
+                  /><span
                     >Read and write<small>view, create, change, move and delete what you can</small></span
                   ></label
                 >`
@@ -122,7 +148,7 @@ export function allowPage(form: AllowForm): Page {
               type="radio"
               name="access"
               value="read"
-              ${form.canWrite ? undefined : html`checked`}
+              ${form.canWrite && !form.prefersReading ? undefined : html`checked`}
             /><span>Read only<small>view the boards that you can view</small></span></label
           >
         </fieldset>
@@ -132,7 +158,7 @@ export function allowPage(form: AllowForm): Page {
           <dt>The access code is sent to</dt>
           <dd>${form.sentTo}</dd>
           <dt>It stays connected</dt>
-          <dd>for at most ${form.lifetimeDays} days, or until you revoke it in the workspace’s settings</dd>
+          <dd>for at most ${days(form.lifetimeDays)}, or until you revoke it in the workspace’s settings</dd>
         </dl>
         <div class="pair">
           <button class="main" type="submit">Allow</button>

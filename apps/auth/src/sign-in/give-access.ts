@@ -4,15 +4,19 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../infrastructure/clock.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { Connect } from '../oidc/use-cases/connect.use-case.js';
-import { absoluteTtlS } from '../oidc/session-lifetime.js';
+import { Connect, type Outcome } from '../oidc/use-cases/connect.use-case.js';
+import { absoluteTtlS, clientLifetimeS } from '../oidc/session-lifetime.js';
 import { Interactions, type PendingInteraction } from './interaction.js';
 
 export interface Access {
   accountId: number;
   workspaceId: number;
+  /** Of the workspace; null leaves it to the installation. */
+  clientDaysMax: number | null;
   scopes: readonly ConnectionScope[];
 }
+
+export type Given = { next: string } | { refused: Exclude<Outcome, 'connected'> };
 
 /** Creates a grant when a person presses Allow. */
 @Injectable()
@@ -24,13 +28,13 @@ export class GiveAccess {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns where to redirect the browser, or undefined when the account is not a member of that workspace */
+  /** @returns where to redirect the browser, or why the client gets no access */
   async execute(
     interaction: PendingInteraction,
     access: Access,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<string | undefined> {
+  ): Promise<Given> {
     const { provider } = this.server;
     const grant = new provider.Grant({
       accountId: String(access.accountId),
@@ -42,12 +46,12 @@ export class GiveAccess {
     const missing = (interaction.details.prompt.details as { missingOIDCScope?: string[] }).missingOIDCScope;
     if (missing) grant.addOIDCScope(missing.join(' '));
     const { session } = interaction.details;
-    if (!session) return undefined;
-    const lifetimeS = await this.lifetimeS(interaction, session.uid);
-    if (lifetimeS === undefined) return undefined;
+    if (!session) return { refused: 'not_allowed' };
+    const lifetimeS = await this.lifetimeS(interaction, session.uid, access);
+    if (lifetimeS === undefined) return { refused: 'not_allowed' };
     Object.assign(grant, { expiresIn: lifetimeS });
     const grantId = await grant.save();
-    const connected = await this.connect.execute(
+    const outcome = await this.connect.execute(
       {
         grantId,
         accountId: access.accountId,
@@ -60,17 +64,21 @@ export class GiveAccess {
       },
       originOf(request),
     );
-    if (!connected) {
+    if (outcome !== 'connected') {
       await grant.destroy();
-      return undefined;
+      return { refused: outcome };
     }
-    return this.interactions.finish(request, reply, { consent: { grantId } });
+    return { next: await this.interactions.finish(request, reply, { consent: { grantId } }) };
   }
 
   /** The screen’s access ends with the browser session. @returns undefined when that has already ended */
-  private async lifetimeS(interaction: PendingInteraction, sessionUid: string): Promise<number | undefined> {
+  private async lifetimeS(
+    interaction: PendingInteraction,
+    sessionUid: string,
+    { clientDaysMax }: Access,
+  ): Promise<number | undefined> {
     const { provider, config } = this.server;
-    if (!interaction.isScreen) return config.GRANT_TTL_S;
+    if (!interaction.isScreen) return clientLifetimeS(config.GRANT_TTL_S, clientDaysMax);
     const session = await provider.Session.findByUid(sessionUid);
     return session && Math.min(config.GRANT_TTL_S, absoluteTtlS(config, session.loginTs, this.clock.now()));
   }

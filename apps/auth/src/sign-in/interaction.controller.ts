@@ -13,12 +13,13 @@ import { SignInProvidersRepository } from '../company-sign-in/sign-in-providers.
 import { digestOf } from '../infrastructure/digest.js';
 import { MembersRepository, type Membership } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { allowPage, workspacePage, type WorkspaceChoice } from '../pages/allow-page.js';
+import { allowPage, workspacePage } from '../pages/allow-page.js';
 import { sendPage } from '../pages/page.js';
 import { secondStepPage } from '../pages/second-step-page.js';
 import { signInPage } from '../pages/sign-in-page.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
+import { approvableNameOf, clientPart, workspaceChoice } from './client-choice.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -172,24 +173,17 @@ export class InteractionController {
     const scopes = interaction.scopes.filter((scope) => !(onlyRead && scope === 'boards:write'));
     if (membership && (await this.lacksFactor(interaction, membership)))
       return go(reply, setUpPath(interaction));
-    const next =
+    const { accountId } = interaction;
+    const given =
       membership && scopes.length > 0
-        ? await this.giveAccess.execute(
-            interaction,
-            { accountId: interaction.accountId, workspaceId: membership.workspaceId, scopes },
-            request,
-            reply,
-          )
+        ? await this.giveAccess.execute(interaction, { accountId, ...membership, scopes }, request, reply)
         : undefined;
-    if (next === undefined)
-      return this.showChoice(
-        interaction,
-        interaction.accountId,
-        request,
-        reply,
-        'Choose one of your workspaces.',
-      );
-    go(reply, next);
+    if (given && 'next' in given) return go(reply, given.next);
+    const fault =
+      membership && given?.refused === 'not_approved'
+        ? `“${membership.workspaceName}” admits approved AI clients only. Ask an owner to approve “${approvableNameOf(interaction)}”.`
+        : 'Choose one of your workspaces.';
+    return this.showChoice(interaction, accountId, request, reply, fault);
   }
 
   private async showChoice(
@@ -210,24 +204,15 @@ export class InteractionController {
     const opened = openedWithoutChoice(interaction, memberships);
     if (opened && fault === undefined) {
       if (await this.lacksFactor(interaction, opened)) return go(reply, setUpPath(interaction));
-      const next = await this.giveAccess.execute(
-        interaction,
-        { accountId, workspaceId: opened.workspaceId, scopes: interaction.scopes },
-        request,
-        reply,
-      );
-      if (next !== undefined) return go(reply, next);
+      const access = { accountId, ...opened, scopes: interaction.scopes };
+      const given = await this.giveAccess.execute(interaction, access, request, reply);
+      if ('next' in given) return go(reply, given.next);
     }
     const form = {
       path: interaction.path,
       formToken: this.forms.issue(interaction.uid),
       email: account.email,
-      choices: memberships.map((each): WorkspaceChoice => ({
-        workspaceId: each.workspaceId,
-        name: each.workspaceName,
-        slug: each.workspaceSlug,
-        role: each.role,
-      })),
+      choices: memberships.map((each) => workspaceChoice(interaction, each)),
       fault:
         memberships.length === 0
           ? 'You are not a member of any workspace. Ask an owner to invite you.'
@@ -238,13 +223,7 @@ export class InteractionController {
       reply,
       allowPage({
         ...form,
-        clientName: interaction.identity.name,
-        clientHost: interaction.identity.host,
-        sentTo: interaction.sentTo,
-        isCommandLine: interaction.isCommandLine,
-        onThisDevice: interaction.onThisDevice,
-        canWrite: interaction.scopes.includes('boards:write'),
-        lifetimeDays: Math.round(this.server.config.GRANT_TTL_S / 86_400),
+        ...clientPart(interaction, memberships, this.server.config.GRANT_TTL_S),
       }),
       fault ? 422 : 200,
     );

@@ -1,7 +1,8 @@
 import { NotFoundError } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
+import { CLIENT_POLICY, type ClientPolicy } from './client-policy.js';
 
-export interface LockedWorkspace {
+export interface LockedWorkspace extends ClientPolicy {
   id: number;
   slug: string;
   name: string;
@@ -18,9 +19,9 @@ export async function lockWorkspace(tx: Executor, workspaceId: number): Promise<
   const [workspace] = await tx.query<LockedWorkspace>(
     {
       name: 'auth-lock-workspace',
-      text: `SELECT id, slug, name, version, audit_retention_days AS "auditRetentionDays",
-                    second_factor_required AS "secondFactorRequired"
-             FROM auth.workspace WHERE id = $1 FOR UPDATE`,
+      text: `SELECT w.id, w.slug, w.name, w.version, w.audit_retention_days AS "auditRetentionDays",
+                    w.second_factor_required AS "secondFactorRequired", ${CLIENT_POLICY}
+             FROM auth.workspace w WHERE w.id = $1 FOR UPDATE`,
     },
     [workspaceId],
   );

@@ -37,8 +37,9 @@ export class WorkspaceController {
     id: 'updateWorkspace',
     summary: 'Change the workspace’s settings',
     description:
-      'Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set `auditRetentionDays` and ' +
-      '`secondFactorRequired`. The latter ends the sign-ins and AI clients of members without a second factor.',
+      'Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set the others. ' +
+      '`secondFactorRequired` ends the sign-ins and AI clients of members without a second factor, and `approvedClients` ends AI clients ' +
+      'that are not among them.',
     needsFreshFactor: true,
     response: WorkspaceDto,
     guarded: true,

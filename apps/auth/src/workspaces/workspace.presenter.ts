@@ -12,6 +12,9 @@ export function presentWorkspace(workspace: Workspace, usage: WorkspaceUsageDto 
     version: workspace.version,
     auditRetentionDays: workspace.auditRetentionDays,
     secondFactorRequired: workspace.secondFactorRequired,
+    approvedClients: workspace.approvedClients,
+    clientAccess: workspace.clientAccess,
+    clientDaysMax: workspace.clientDaysMax,
     usage,
   };
 }

@@ -1,8 +1,9 @@
 import { NotFoundError, ValidationError } from '@kiban/contracts';
 import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { CLIENT_POLICY, type ClientPolicy } from './client-policy.js';
 
-export interface Workspace {
+export interface Workspace extends ClientPolicy {
   id: number;
   slug: string;
   name: string;
@@ -17,7 +18,7 @@ export interface Workspace {
 /** What `PATCH /workspace` sets. */
 export type WorkspaceSettings = Pick<
   Workspace,
-  'slug' | 'name' | 'auditRetentionDays' | 'secondFactorRequired'
+  'slug' | 'name' | 'auditRetentionDays' | 'secondFactorRequired' | keyof ClientPolicy
 >;
 
 @Injectable()
@@ -28,6 +29,7 @@ export class WorkspacesRepository {
     const [row] = await this.database.query<Workspace>(
       `SELECT w.id, w.slug, w.name, w.version, w.created_at AS "createdAt",
               w.audit_retention_days AS "auditRetentionDays", w.second_factor_required AS "secondFactorRequired",
+              ${CLIENT_POLICY},
               (SELECT count(*) FROM auth.member m WHERE m.workspace_id = w.id AND m.removed_at IS NULL)::int AS "memberCount"
        FROM auth.workspace w WHERE w.id = $1`,
       [workspaceId],
@@ -66,8 +68,17 @@ export class WorkspacesRepository {
     try {
       await tx.query(
         `UPDATE auth.workspace SET slug = $2, name = $3, audit_retention_days = $4, second_factor_required = $5,
-           version = version + 1 WHERE id = $1`,
-        [workspaceId, change.slug, change.name, change.auditRetentionDays, change.secondFactorRequired],
+           approved_clients = $6, client_access = $7, client_days_max = $8, version = version + 1 WHERE id = $1`,
+        [
+          workspaceId,
+          change.slug,
+          change.name,
+          change.auditRetentionDays,
+          change.secondFactorRequired,
+          change.approvedClients,
+          change.clientAccess,
+          change.clientDaysMax,
+        ],
       );
     } catch (error) {
       throw asTaken(error);

@@ -1431,7 +1431,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s settings
-         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set `auditRetentionDays` and `secondFactorRequired`. The latter ends the sign-ins and AI clients of members without a second factor. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set the others. `secondFactorRequired` ends the sign-ins and AI clients of members without a second factor, and `approvedClients` ends AI clients that are not among them. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -4881,6 +4881,11 @@ export interface components {
             /** @description Version of the card; of two events, the one with the greater version is newer */
             cardVersion?: components["schemas"]["VersionChange"];
         };
+        /**
+         * @description What the page that connects an AI client preselects
+         * @enum {string}
+         */
+        ClientAccess: "read" | "read_write";
         ClientConnectEvent: {
             /**
              * Format: int64
@@ -8960,6 +8965,21 @@ export interface components {
              * @example false
              */
             secondFactorRequired?: boolean;
+            /**
+             * @description Owner only. The AI clients that members may connect: hosts of verified clients, such as `claude.ai`, and ids of other ones. The connections of all others end. null admits all clients
+             * @example null
+             */
+            approvedClients?: string[] | null;
+            /**
+             * @description Owner only. What the page that connects an AI client preselects; its member may choose the other
+             * @example read_write
+             */
+            clientAccess?: components["schemas"]["ClientAccess"];
+            /**
+             * @description Owner only. Days after which the connection of an AI client ends. Connections that exist keep their end. null leaves it to the installation
+             * @example null
+             */
+            clientDaysMax?: number | null;
         };
         UpdatedGanttTask: {
             /**
@@ -9413,6 +9433,21 @@ export interface components {
              * @example false
              */
             secondFactorRequired: boolean;
+            /**
+             * @description The AI clients that members may connect, by verified host or client id; null admits all
+             * @example null
+             */
+            approvedClients: string[] | null;
+            /**
+             * @description What the page that connects an AI client preselects
+             * @example read_write
+             */
+            clientAccess: components["schemas"]["ClientAccess"];
+            /**
+             * @description Days after which the connection of an AI client ends; null leaves it to the installation
+             * @example null
+             */
+            clientDaysMax: number | null;
             /** @description Current usage, at most a few seconds old; null while it is unavailable */
             usage: components["schemas"]["WorkspaceUsage"] | null;
         };
@@ -22840,7 +22875,8 @@ export interface operations {
                  *       "name": "Demo",
                  *       "slug": "demo",
                  *       "auditRetentionDays": 365,
-                 *       "secondFactorRequired": false
+                 *       "secondFactorRequired": false,
+                 *       "clientAccess": "read_write"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateWorkspace"];

@@ -3,11 +3,14 @@ import {
   IdField,
   IntegerField,
   ObjectField,
+  OneOfField,
   StringField,
   TextField,
+  TextListField,
   TimestampField,
 } from '../fields/fields.js';
 import { limits } from '../limits.js';
+import { clientAccesses, type ClientAccess } from './client-access.js';
 import { WorkspaceUsageDto } from './workspace-usage.js';
 
 export class WorkspaceDto {
@@ -43,6 +46,31 @@ export class WorkspaceDto {
     example: false,
   })
   secondFactorRequired!: boolean;
+
+  @TextListField({
+    nullable: true,
+    max: limits.approvedClientsMax,
+    maxLength: limits.approvedClientLengthMax,
+    description: 'The AI clients that members may connect, by verified host or client id; null admits all',
+    example: null,
+  })
+  approvedClients!: string[] | null;
+
+  @OneOfField(clientAccesses, {
+    name: 'ClientAccess',
+    description: 'What the page that connects an AI client preselects',
+    example: 'read_write',
+  })
+  clientAccess!: ClientAccess;
+
+  @IntegerField({
+    nullable: true,
+    min: 1,
+    max: limits.clientDaysMax,
+    description: 'Days after which the connection of an AI client ends; null leaves it to the installation',
+    example: null,
+  })
+  clientDaysMax!: number | null;
 
   @ObjectField(() => WorkspaceUsageDto, {
     nullable: true,
@@ -81,4 +109,36 @@ export class UpdateWorkspaceDto {
     example: false,
   })
   secondFactorRequired?: boolean;
+
+  @TextListField({
+    optional: true,
+    nullable: true,
+    max: limits.approvedClientsMax,
+    maxLength: limits.approvedClientLengthMax,
+    description:
+      'Owner only. The AI clients that members may connect: hosts of verified clients, such as `claude.ai`, and ids of other ones. ' +
+      'The connections of all others end. null admits all clients',
+    example: null,
+  })
+  approvedClients?: string[] | null;
+
+  @OneOfField(clientAccesses, {
+    optional: true,
+    name: 'ClientAccess',
+    description:
+      'Owner only. What the page that connects an AI client preselects; its member may choose the other',
+    example: 'read_write',
+  })
+  clientAccess?: ClientAccess;
+
+  @IntegerField({
+    optional: true,
+    nullable: true,
+    min: 1,
+    max: limits.clientDaysMax,
+    description:
+      'Owner only. Days after which the connection of an AI client ends. Connections that exist keep their end. null leaves it to the installation',
+    example: null,
+  })
+  clientDaysMax?: number | null;
 }

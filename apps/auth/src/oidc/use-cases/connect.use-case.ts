@@ -6,6 +6,7 @@ import { GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
 import { Notices } from '../../notices/notices.js';
+import { approvableName, isApproved } from '../../workspaces/client-policy.js';
 import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
 import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
 import type { ClientIdentity } from '../client-metadata.js';
@@ -23,6 +24,12 @@ export interface Connecting {
   expiresAt: Date;
 }
 
+/**
+ * `not_allowed`: the account is no longer a member of the workspace, lacks the second factor that it demands, or the browser
+ * session has ended. `not_approved`: the workspace does not admit the client.
+ */
+export type Outcome = 'connected' | 'not_allowed' | 'not_approved';
+
 /** Records the person’s consent before the client receives a token. */
 @Injectable()
 export class Connect {
@@ -35,23 +42,20 @@ export class Connect {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @returns false when the account is no longer a member of the workspace, lacks the second factor that it demands, or the browser
-   * session has ended
-   */
-  async execute(connecting: Connecting, origin: RequestOrigin): Promise<boolean> {
-    const workspaceName = await this.record(connecting, origin);
-    if (workspaceName === undefined) return false;
+  async execute(connecting: Connecting, origin: RequestOrigin): Promise<Outcome> {
+    const { outcome, workspaceName } = await this.record(connecting, origin);
     const { client, accountId } = connecting;
-    if (client) {
+    if (client && outcome === 'connected') {
       const { name, host } = client;
       this.notices.send({ kind: 'client_connected', name, host, workspaceName }, accountId, origin);
     }
-    return true;
+    return outcome;
   }
 
-  /** @returns the name of the workspace; undefined when the account may not give access to it */
-  private record(connecting: Connecting, origin: RequestOrigin): Promise<string | undefined> {
+  private record(
+    connecting: Connecting,
+    origin: RequestOrigin,
+  ): Promise<{ outcome: Outcome; workspaceName: string }> {
     const { accountId, client, clientId, scopes, expiresAt } = connecting;
     return this.changes.run(async (tx) => {
       const workspace = await lockWorkspace(tx, connecting.workspaceId);
@@ -59,8 +63,20 @@ export class Connect {
       const sessionHash = digestOf(connecting.sessionUid);
       const member = await this.grants.lockGiver(tx, { workspaceId, accountId, sessionHash });
       if (!member || (await this.factors.isMissing({ accountId, workspaceId, sessionHash }, tx)))
-        return undefined;
+        return { outcome: 'not_allowed', workspaceName: workspace.name };
       const actor = { memberId: member.id, name: member.name };
+      if (client && !isApproved(workspace, clientId, client.host)) {
+        tx.audit({
+          workspaceId,
+          action: 'client.refuse',
+          actor,
+          via: 'sign-in page',
+          origin,
+          target: `client ${approvableName(clientId, client.host)}`,
+          details: { name: client.name, host: client.host, clientId },
+        });
+        return { outcome: 'not_approved', workspaceName: workspace.name };
+      }
       const connectionId =
         client && (await this.connect(tx, { clientId, client, scopes, workspace, actor, origin }));
       await this.grants.insert(tx, {
@@ -75,7 +91,7 @@ export class Connect {
         createdAt: this.clock.now(),
         expiresAt,
       });
-      return workspace.name;
+      return { outcome: 'connected', workspaceName: workspace.name };
     });
   }
 

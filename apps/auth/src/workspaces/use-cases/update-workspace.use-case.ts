@@ -11,10 +11,11 @@ import { readWorkspaceName } from '../../accounts/names.js';
 import { auditedCaller } from '../../audit/audited-caller.js';
 import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
 import { SignInProvidersRepository } from '../../company-sign-in/sign-in-providers.repository.js';
-import { AccessEnd } from '../../members/access-end.js';
+import { AccessEnd, type ChangeBy } from '../../members/access-end.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
 import { LeaseRevocation } from '../../token-check/lease-revocation.js';
+import { readApprovedClients } from '../client-policy.js';
 import { lockStanding } from '../standing.js';
 import type { LockedWorkspace } from '../workspace-lock.js';
 import { readSlug } from '../workspace-slug.js';
@@ -48,18 +49,28 @@ export class UpdateWorkspace {
         auditRetentionDays:
           change.auditRetentionDays === undefined ? from.auditRetentionDays : change.auditRetentionDays,
         secondFactorRequired: change.secondFactorRequired ?? from.secondFactorRequired,
+        approvedClients:
+          change.approvedClients === undefined
+            ? from.approvedClients
+            : change.approvedClients && readApprovedClients(change.approvedClients),
+        clientAccess: change.clientAccess ?? from.clientAccess,
+        clientDaysMax: change.clientDaysMax === undefined ? from.clientDaysMax : change.clientDaysMax,
       };
       if (isDeepStrictEqual(from, to)) return false;
       await this.workspaces.update(tx, before.id, to);
       const isDemanded = to.secondFactorRequired && !from.secondFactorRequired;
       if (isDemanded) await this.demandSecondFactor(tx, before, caller);
+      const isNarrowed =
+        to.approvedClients !== null && !isDeepStrictEqual(from.approvedClients, to.approvedClients);
+      if (isNarrowed)
+        await this.accessEnd.endGrants(tx, { unapprovedIn: before.id }, changeBy(before, caller));
       tx.audit({
         ...auditedCaller(caller),
         action: 'workspace.update',
         target: `workspace ${before.id}`,
         details: { from, to },
       });
-      return isDemanded || from.slug !== to.slug || from.name !== to.name;
+      return isDemanded || isNarrowed || from.slug !== to.slug || from.name !== to.name;
     });
     // Leases carry the slug and the name into events, and the access that has ended.
     if (changed) await this.leases.revoke([principal.workspace.id]);
@@ -82,24 +93,31 @@ export class UpdateWorkspace {
         'conflict',
         'A second factor needs a password, which your company’s sign-in replaces; stop demanding that first.',
       );
-    const by = {
-      workspace,
-      audited: auditedCaller(caller),
-      because: 'workspace.update',
-      traceparent: caller.traceparent,
-    };
-    await this.accessEnd.endGrants(tx, { withoutFactorIn: workspace.id }, by);
+    await this.accessEnd.endGrants(tx, { withoutFactorIn: workspace.id }, changeBy(workspace, caller));
   }
 }
 
-function settingsOf({
-  slug,
-  name,
-  auditRetentionDays,
-  secondFactorRequired,
-}: WorkspaceSettings): WorkspaceSettings {
-  return { slug, name, auditRetentionDays, secondFactorRequired };
+const changeBy = (workspace: LockedWorkspace, caller: Caller): ChangeBy => ({
+  workspace,
+  audited: auditedCaller(caller),
+  because: 'workspace.update',
+  traceparent: caller.traceparent,
+});
+
+function settingsOf({ slug, name, ...settings }: LockedWorkspace): WorkspaceSettings {
+  const { auditRetentionDays, secondFactorRequired, approvedClients, clientAccess, clientDaysMax } = settings;
+  return {
+    slug,
+    name,
+    auditRetentionDays,
+    secondFactorRequired,
+    approvedClients,
+    clientAccess,
+    clientDaysMax,
+  };
 }
 
-const isForOwners = ({ auditRetentionDays, secondFactorRequired }: UpdateWorkspaceDto): boolean =>
-  auditRetentionDays !== undefined || secondFactorRequired !== undefined;
+const FOR_ADMINS = ['name', 'slug'];
+
+const isForOwners = (change: UpdateWorkspaceDto): boolean =>
+  Object.entries(change).some(([name, value]) => value !== undefined && !FOR_ADMINS.includes(name));

@@ -1,4 +1,5 @@
 import { audit } from './settings/audit.js';
+import { clientPolicy } from './settings/client-policy.js';
 import { deliveries } from './settings/deliveries.js';
 import { email } from './settings/email.js';
 import { freshFactor } from './settings/fresh-factor.js';
@@ -41,6 +42,7 @@ export const settings = {
   passkeys,
   signInProviders,
   webhooks,
+  clientPolicy,
   deliveries,
 };
 

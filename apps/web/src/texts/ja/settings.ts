@@ -1,5 +1,6 @@
 import type { SettingsMessages } from '../en/settings.js';
 import { audit } from './settings/audit.js';
+import { clientPolicy } from './settings/client-policy.js';
 import { deliveries } from './settings/deliveries.js';
 import { email } from './settings/email.js';
 import { freshFactor } from './settings/fresh-factor.js';
@@ -41,5 +42,6 @@ export const settings: SettingsMessages = {
   passkeys,
   signInProviders,
   webhooks,
+  clientPolicy,
   deliveries,
 };

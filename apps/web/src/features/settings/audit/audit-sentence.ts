@@ -67,6 +67,7 @@ const DID: Readonly<Record<string, Sentence>> = {
   },
   'token.revoke': (entry, { texts }) => texts.did.revoked(word(entry, 'name')),
   'client.connect': (entry, { texts }) => texts.did.connected(word(entry, 'name'), word(entry, 'host')),
+  'client.refuse': (entry, { texts }) => texts.did.clientRefused(word(entry, 'name'), clientOf(entry)),
   'client.revoke': (entry, { texts }) => texts.did.disconnected(word(entry, 'name')),
   'grant.end': (_entry, { texts }) => texts.did.grantEnded,
   'session.start': (_entry, { texts }) => texts.did.signedIn,
@@ -156,7 +157,20 @@ interface WorkspaceState {
   readonly slug?: string;
   readonly auditRetentionDays?: number | null;
   readonly secondFactorRequired?: boolean;
+  readonly approvedClients?: readonly string[] | null;
+  readonly clientAccess?: string;
+  readonly clientDaysMax?: number | null;
 }
+
+/** What owners set for AI clients; entries of earlier releases have none. */
+const clientRules = ({ approvedClients, clientAccess, clientDaysMax }: WorkspaceState): unknown[] => [
+  approvedClients ?? null,
+  clientAccess ?? 'read_write',
+  clientDaysMax ?? null,
+];
+
+/** By what an owner approves the client. */
+const clientOf = (entry: AuditEntry): string => word(entry, 'host') || word(entry, 'clientId');
 
 function workspaceUpdated({ details }: AuditEntry, { texts }: AuditNames): string | undefined {
   const { from, to } = details as { from?: WorkspaceState; to?: WorkspaceState };
@@ -169,6 +183,7 @@ function workspaceUpdated({ details }: AuditEntry, { texts }: AuditNames): strin
     oldName !== newName && texts.did.workspaceRenamed(oldName, newName),
     oldSlug !== newSlug && texts.did.slugChanged(oldSlug, newSlug),
     oldDays !== newDays && (newDays === null ? texts.did.auditKept : texts.did.auditKeptFor(newDays)),
+    JSON.stringify(clientRules(from)) !== JSON.stringify(clientRules(to)) && texts.did.clientRulesChanged,
     wasDemanded !== isDemanded && (isDemanded ? texts.did.factorDemanded : texts.did.factorOptional),
   ].filter((part) => part !== false);
   return parts.length === 0 ? undefined : parts.join(texts.and);

@@ -8,6 +8,7 @@ import { ReadState } from '../parts/read-state.js';
 import { Section } from '../parts/section.js';
 import { useSettingsQuery } from '../parts/settings-query.js';
 import { SettingsView } from '../parts/settings-view.js';
+import { ClientPolicy } from './client-policy.js';
 import { DemandSecondFactor } from './demand-second-factor.js';
 import { Usage } from './usage.js';
 import { WorkspaceForm } from './workspace-form.js';
@@ -46,6 +47,11 @@ export function WorkspacePage(): ReactElement {
             <Section title={texts.secondFactor.title}>
               <DemandSecondFactor workspace={read} />
             </Section>
+            {me.role === 'owner' && (
+              <Section title={texts.clientPolicy.title}>
+                <ClientPolicy workspace={read} />
+              </Section>
+            )}
             {me.role === 'owner' && (
               <Suspense fallback={null}>
                 <SignInProviders />

@@ -16,6 +16,9 @@ const did = {
   issuedUntil: (name: string, date: string): string => `issued the token “${name}”, valid until ${date}`,
   revoked: (name: string): string => `revoked the token “${name}”`,
   connected: (name: string, host: string): string => `connected the AI client “${name}” of ${host}`,
+  clientRefused: (name: string, client: string): string =>
+    `could not connect the AI client “${name}”: ${client} is not approved`,
+  clientRulesChanged: 'changed the rules for AI clients',
   disconnected: (name: string): string => `disconnected the AI client “${name}”`,
   grantEnded: 'ended a connection: its client revoked it, or its code or token was used twice',
   signedIn: 'signed in',

@@ -16,6 +16,9 @@ const did: (typeof en)['did'] = {
   issuedUntil: (name, date) => `がトークン「${name}」を発行しました (有効期限 ${date})`,
   revoked: (name) => `がトークン「${name}」を無効にしました`,
   connected: (name, host) => `が AI クライアント「${name}」(${host}) を接続しました`,
+  clientRefused: (name, client) =>
+    `は AI クライアント「${name}」を接続できませんでした (${client} は承認されていません)`,
+  clientRulesChanged: 'が AI クライアントの設定を変更しました',
   disconnected: (name) => `が AI クライアント「${name}」の接続を解除しました`,
   grantEnded: 'の接続が終了しました。クライアントが取り消したか、コードまたはトークンが 2 回使われました',
   signedIn: 'がサインインしました',

@@ -71,6 +71,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
   it('changes the name and the slug of the workspace, on top of the change of another person', async () => {
     const visitor = await open('/settings/workspace');
     const { page } = visitor;
+    const about = page.getByRole('region', { name: 'Name and address' });
     const { slug } = await workspaceNow();
     await page.getByText('no limit').first().waitFor();
     await isSound('workspace', visitor);
@@ -81,13 +82,13 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
 
     await owner.screen.must('PATCH', '/workspace', { name: 'Press team' });
     await page.getByLabel('Slug').fill(`${slug}-x`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await about.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('it is now “Press team”').waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await about.getByRole('button', { name: 'Save' }).click();
     await eventually('the slug is saved', async () => (await workspaceNow()).slug === `${slug}-x`);
     await page.getByRole('alert').waitFor({ state: 'hidden' });
     // Enter does nothing before the response is there.
-    await page.locator('button:enabled', { hasText: 'Save' }).waitFor();
+    await about.locator('button:enabled', { hasText: 'Save' }).waitFor();
     await page.getByLabel('Slug').fill('No Slug');
     await page.keyboard.press('Enter');
     await page.getByText('slug must have 2 to 40 lower-case letters').waitFor();

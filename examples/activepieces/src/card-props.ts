@@ -1,11 +1,13 @@
 import { Property, type DropdownState, type DynamicPropsValue } from '@activepieces/pieces-framework';
-import type { Kiban } from '@kiban/client';
+import type { components, Kiban } from '@kiban/client';
 import { kibanAuth, kibanOf, type KibanAuth } from './kiban-auth';
 
 interface Named {
   id: number;
   name: string;
 }
+
+type FieldValues = NonNullable<components['schemas']['CreateCard']['fields']>;
 
 const DATE_HELP = 'A day such as 2026-11-30, or a time such as 2026-11-30T09:00:00Z';
 
@@ -133,9 +135,10 @@ export function relationsOf(given: {
   assigneeIds?: readonly number[] | undefined;
   labelIds?: readonly number[] | undefined;
   fields?: Readonly<Record<string, unknown>> | undefined;
-}): { assigneeIds?: number[]; labelIds?: number[]; fields?: Record<string, unknown> } {
+}): { assigneeIds?: number[]; labelIds?: number[]; fields?: FieldValues } {
   const { assigneeIds = [], labelIds = [] } = given;
-  const fields = givenOf({ ...given.fields });
+  // Their types are those of the properties that `fieldProps` makes.
+  const fields = givenOf({ ...given.fields }) as FieldValues;
   return {
     ...(assigneeIds.length > 0 && { assigneeIds: [...assigneeIds] }),
     ...(labelIds.length > 0 && { labelIds: [...labelIds] }),

@@ -79,7 +79,10 @@ describeWithBrowser('the rules for AI clients in a browser', (found) => {
     await isSound(`a client that is not approved at ${size.width}`, visitor);
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.getByText('Ask an owner to approve').waitFor();
-    const name = await page.getByText('To connect this client, an owner approves it').locator('strong').textContent();
+    const name = await page
+      .getByText('To connect this client, an owner approves it')
+      .locator('strong')
+      .textContent();
     expect(name).toMatch(/^dcr_/);
 
     await visitor.open(SETTINGS);

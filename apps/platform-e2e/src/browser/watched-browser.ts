@@ -21,7 +21,7 @@ export class WatchedBrowser {
 
   static async start(found: FoundBrowser): Promise<WatchedBrowser> {
     const env = { ...process.env, ...found.env } as Record<string, string>;
-    // A headless machine has no GPU, and its emulation takes a tenth of what the browser does.
+    // A headless machine has no GPU, and its emulation takes a tenth of the browser’s processor time.
     const args = ['--disable-gpu'];
     return new WatchedBrowser(await chromium.launch({ executablePath: found.program, env, args }));
   }

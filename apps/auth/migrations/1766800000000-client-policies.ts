@@ -12,37 +12,21 @@ export class ClientPolicies1766800000000 implements MigrationInterface {
         ADD COLUMN client_days_max integer,
         ADD CONSTRAINT workspace_client_access_check CHECK (client_access IN ('read', 'read_write')),
         ADD CONSTRAINT workspace_client_days_max_check CHECK (client_days_max > 0)`);
-    await runner.query(CLIENT_IS_APPROVED);
-    await runner.query(REQUIRE_APPROVED_CLIENT);
+    // A trigger needs its function; the body is in sql/functions.
+    await runner.query(
+      'CREATE FUNCTION auth.apply_client_policy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
+    );
     await runner.query(`
-      CREATE TRIGGER oauth_grant_approved_client BEFORE INSERT ON auth.oauth_grant
-        FOR EACH ROW WHEN (NEW.connection_id IS NOT NULL) EXECUTE FUNCTION auth.require_approved_client()`);
+      CREATE TRIGGER oauth_grant_client_policy BEFORE INSERT ON auth.oauth_grant
+        FOR EACH ROW WHEN (NEW.connection_id IS NOT NULL) EXECUTE FUNCTION auth.apply_client_policy()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TRIGGER oauth_grant_approved_client ON auth.oauth_grant');
-    await runner.query('DROP FUNCTION auth.require_approved_client()');
-    await runner.query('DROP FUNCTION auth.client_is_approved(bigint)');
+    await runner.query('DROP TRIGGER oauth_grant_client_policy ON auth.oauth_grant');
+    await runner.query('DROP FUNCTION auth.apply_client_policy()');
+    await runner.query('DROP FUNCTION IF EXISTS auth.client_is_approved(bigint, text, text)');
     await runner.query(`
       ALTER TABLE auth.workspace
         DROP COLUMN approved_clients, DROP COLUMN client_access, DROP COLUMN client_days_max`);
   }
 }
-
-/** By its id, or by the host of the document that names it. */
-const CLIENT_IS_APPROVED = `
-  CREATE FUNCTION auth.client_is_approved(connection bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
-    SELECT w.approved_clients IS NULL OR c.client_id = ANY (w.approved_clients)
-      OR coalesce(c.client_host = ANY (w.approved_clients), false)
-    FROM auth.oauth_connection c JOIN auth.workspace w ON w.id = c.workspace_id WHERE c.id = connection
-  $$`;
-
-/** Also holds for replicas of an earlier release, which do not know the policy. */
-const REQUIRE_APPROVED_CLIENT = `
-  CREATE FUNCTION auth.require_approved_client() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF NOT auth.client_is_approved(NEW.connection_id) THEN
-      RETURN NULL;
-    END IF;
-    RETURN NEW;
-  END $$`;

@@ -516,7 +516,7 @@ CREATE TRIGGER browser_session_company BEFORE INSERT ON auth.browser_session FOR
 
 CREATE TRIGGER browser_session_second_factor BEFORE INSERT ON auth.browser_session FOR EACH ROW WHEN ((new.second_factor_at IS NULL)) EXECUTE FUNCTION auth.require_second_factor();
 
-CREATE TRIGGER oauth_grant_approved_client BEFORE INSERT ON auth.oauth_grant FOR EACH ROW WHEN ((new.connection_id IS NOT NULL)) EXECUTE FUNCTION auth.require_approved_client();
+CREATE TRIGGER oauth_grant_client_policy BEFORE INSERT ON auth.oauth_grant FOR EACH ROW WHEN ((new.connection_id IS NOT NULL)) EXECUTE FUNCTION auth.apply_client_policy();
 
 CREATE TRIGGER oauth_grant_second_factor BEFORE INSERT ON auth.oauth_grant FOR EACH ROW EXECUTE FUNCTION auth.require_factor_of_member();
 
@@ -525,14 +525,17 @@ CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EA
 -- FUNCTION auth.append_event(kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint, actor_member_id bigint, actor_name text, data json, changes json, traceparent text) RETURNS bigint LANGUAGE sql
 --   sql/functions/append_event.sql
 
+-- FUNCTION auth.apply_client_policy() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/apply_client_policy.sql
+
 -- FUNCTION auth.begin_browser_session() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/begin_browser_session.sql
 
 -- FUNCTION auth.begin_credential_epoch() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/begin_credential_epoch.sql
 
--- FUNCTION auth.client_is_approved(connection bigint) RETURNS boolean LANGUAGE sql
---   retired: it has no file
+-- FUNCTION auth.client_is_approved(in_workspace bigint, client text, host text) RETURNS boolean LANGUAGE sql
+--   sql/functions/client_is_approved.sql
 
 -- FUNCTION auth.has_second_factor(holder bigint, session bytea) RETURNS boolean LANGUAGE sql
 --   sql/functions/has_second_factor.sql
@@ -542,9 +545,6 @@ CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EA
 
 -- FUNCTION auth.needs_company_sign_in(account_id bigint) RETURNS boolean LANGUAGE sql
 --   sql/functions/needs_company_sign_in.sql
-
--- FUNCTION auth.require_approved_client() RETURNS trigger LANGUAGE plpgsql
---   retired: it has no file
 
 -- FUNCTION auth.require_company_sign_in() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/require_company_sign_in.sql

@@ -53,6 +53,19 @@ export class ConnectionsRepository {
     );
   }
 
+  /** Which of the workspaces do not admit a client; `auth.client_is_approved` is the rule. */
+  async refusing(
+    workspaceIds: readonly number[],
+    client: { id: string; host: string | null },
+    executor: Executor = this.database,
+  ): Promise<ReadonlySet<number>> {
+    const rows = await executor.query<{ id: number }>(
+      'SELECT id FROM auth.workspace WHERE id = ANY ($1::bigint[]) AND NOT auth.client_is_approved(id, $2, $3)',
+      [workspaceIds, client.id, client.host],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   async byId(executor: Executor, workspaceId: number, id: number): Promise<Connection | undefined> {
     const [row] = await executor.query<Connection>(
       `SELECT ${COLUMNS} FROM ${FROM} WHERE c.workspace_id = $1 AND c.id = $2`,

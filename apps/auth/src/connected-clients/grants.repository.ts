@@ -193,7 +193,9 @@ function conditionOf(scope: GrantScope): [condition: string, values: unknown[]] 
     ];
   if ('unapprovedIn' in scope)
     return [
-      `g.workspace_id = $2 AND g.kind = 'oauth' AND NOT auth.client_is_approved(g.connection_id)`,
+      `g.workspace_id = $2 AND EXISTS (
+         SELECT 1 FROM auth.oauth_connection c
+         WHERE c.id = g.connection_id AND NOT auth.client_is_approved(c.workspace_id, c.client_id, c.client_host))`,
       [scope.unapprovedIn],
     ];
   if ('screensOf' in scope)

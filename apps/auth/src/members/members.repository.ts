@@ -1,7 +1,7 @@
 import type { Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { CLIENT_POLICY, type ClientPolicy } from '../workspaces/client-policy.js';
+import type { ClientPolicy } from '../workspaces/client-policy.js';
 
 export interface Member {
   id: number;
@@ -13,7 +13,7 @@ export interface Member {
   joinedAt: Date;
 }
 
-export interface Membership extends ClientPolicy {
+export interface Membership extends Pick<ClientPolicy, 'clientAccess' | 'clientDaysMax'> {
   memberId: number;
   workspaceId: number;
   workspaceSlug: string;
@@ -29,7 +29,7 @@ const FROM = 'auth.member m JOIN auth.account a ON a.id = m.account_id';
 
 const MEMBERSHIPS = `
   SELECT m.id AS "memberId", w.id AS "workspaceId", w.slug AS "workspaceSlug", w.name AS "workspaceName", a.name, m.role,
-    ${CLIENT_POLICY}
+    w.client_access AS "clientAccess", w.client_days_max AS "clientDaysMax"
   FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id JOIN auth.account a ON a.id = m.account_id`;
 
 @Injectable()

@@ -1,22 +1,19 @@
 import type { Membership } from '../members/members.repository.js';
 import { clientLifetimeS } from '../oidc/session-lifetime.js';
 import type { AllowForm, WorkspaceChoice } from '../pages/allow-page.js';
-import { approvableName, isApproved } from '../workspaces/client-policy.js';
+import { approvableName } from '../workspaces/client-policy.js';
 import type { PendingInteraction } from './interaction.js';
 
 const DAY_S = 86_400;
 
-/** A workspace of the person, with its rules for the client. */
-export function workspaceChoice(
-  { client, identity }: PendingInteraction,
-  membership: Membership,
-): WorkspaceChoice {
+/** @param refusing ids of the workspaces that do not admit the client */
+export function workspaceChoice(membership: Membership, refusing: ReadonlySet<number>): WorkspaceChoice {
   return {
     workspaceId: membership.workspaceId,
     name: membership.workspaceName,
     slug: membership.workspaceSlug,
     role: membership.role,
-    isRefused: !isApproved(membership, client.clientId, identity.host),
+    isRefused: refusing.has(membership.workspaceId),
     daysMax: membership.clientDaysMax,
   };
 }

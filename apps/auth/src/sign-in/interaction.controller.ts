@@ -10,6 +10,7 @@ import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { AccountAudit } from '../audit/account-audit.js';
 import { CompanySessionsRepository } from '../company-sign-in/company-sessions.repository.js';
 import { SignInProvidersRepository } from '../company-sign-in/sign-in-providers.repository.js';
+import { ConnectionsRepository } from '../connected-clients/connections.repository.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { MembersRepository, type Membership } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
@@ -41,6 +42,7 @@ export class InteractionController {
     private readonly passwords: Passwords,
     private readonly accounts: AccountsRepository,
     private readonly members: MembersRepository,
+    private readonly connections: ConnectionsRepository,
     private readonly forms: FormTokens,
     private readonly giveAccess: GiveAccess,
     private readonly server: AuthorizationServer,
@@ -208,11 +210,12 @@ export class InteractionController {
       const given = await this.giveAccess.execute(interaction, access, request, reply);
       if ('next' in given) return go(reply, given.next);
     }
+    const refusing = await this.refusing(interaction, memberships);
     const form = {
       path: interaction.path,
       formToken: this.forms.issue(interaction.uid),
       email: account.email,
-      choices: memberships.map((each) => workspaceChoice(interaction, each)),
+      choices: memberships.map((each) => workspaceChoice(each, refusing)),
       fault:
         memberships.length === 0
           ? 'You are not a member of any workspace. Ask an owner to invite you.'
@@ -227,6 +230,15 @@ export class InteractionController {
       }),
       fault ? 422 : 200,
     );
+  }
+
+  private async refusing(
+    { isScreen, client, identity }: PendingInteraction,
+    memberships: readonly Membership[],
+  ): Promise<ReadonlySet<number>> {
+    if (isScreen) return new Set();
+    const ids = memberships.map(({ workspaceId }) => workspaceId);
+    return this.connections.refusing(ids, { id: client.clientId, host: identity.host });
   }
 
   /** Whether the workspace demands a second factor, which neither the account nor the session has. */

@@ -16,16 +16,6 @@ export const CLIENT_POLICY = `w.approved_clients AS "approvedClients", w.client_
 /** By what an owner approves a client: its host where that is verified, otherwise its id. */
 export const approvableName = (clientId: string, host: string | null): string => host ?? clientId;
 
-/** Whether members may connect the client. `auth.client_is_approved` is the same rule for what is connected. */
-export function isApproved(
-  { approvedClients }: Pick<ClientPolicy, 'approvedClients'>,
-  clientId: string,
-  host: string | null,
-): boolean {
-  if (approvedClients === null) return true;
-  return approvedClients.includes(clientId) || (host !== null && approvedClients.includes(host));
-}
-
 /** Without spaces and repetitions; a host in lower case. @throws ValidationError for what no client is called */
 export function readApprovedClients(given: readonly string[]): string[] {
   const names = given.map((each) => {

@@ -6,7 +6,7 @@ import { GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
 import { Notices } from '../../notices/notices.js';
-import { approvableName, isApproved } from '../../workspaces/client-policy.js';
+import { approvableName } from '../../workspaces/client-policy.js';
 import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
 import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
 import type { ClientIdentity } from '../client-metadata.js';
@@ -65,7 +65,7 @@ export class Connect {
       if (!member || (await this.factors.isMissing({ accountId, workspaceId, sessionHash }, tx)))
         return { outcome: 'not_allowed', workspaceName: workspace.name };
       const actor = { memberId: member.id, name: member.name };
-      if (client && !isApproved(workspace, clientId, client.host)) {
+      if (client && (await this.isRefused(tx, workspaceId, clientId, client))) {
         tx.audit({
           workspaceId,
           action: 'client.refuse',
@@ -93,6 +93,15 @@ export class Connect {
       });
       return { outcome: 'connected', workspaceName: workspace.name };
     });
+  }
+
+  private async isRefused(
+    tx: AuthTransaction,
+    workspaceId: number,
+    id: string,
+    { host }: ClientIdentity,
+  ): Promise<boolean> {
+    return (await this.connections.refusing([workspaceId], { id, host }, tx)).has(workspaceId);
   }
 
   private async connect(

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { BoardResponse, ChecklistItemResponse } from '../api/responses.js';
 import { floorSchema } from './floor-schema.js';
 
-const boardColumns = `id, name, description, kind, visibility, position, archived_at, created_at, updated_at, member_id,
-  member_name, version`;
+const boardColumns = `id, name, description, kind, visibility, is_template, position, archived_at, created_at, updated_at,
+  member_id, member_name, version`;
 const listColumns = `id, board_id, name, info, column_id, row_id, position, archived_at, version, card_count,
   last_place`;
 const cardColumns = `id, list_id, title, description, start_date, due_date, completed_at, archived_at, place, position, labels,
@@ -45,9 +45,9 @@ export async function fillFloor(
 async function insertBoard(client: pg.Client, board: BoardResponse): Promise<void> {
   await client.query(
     `INSERT INTO bench_floor.board (${boardColumns})
-     SELECT b.id, b.name, b.description, b.kind, b.visibility, b.position, b."archivedAt", b."createdAt", b."updatedAt",
-            (b."createdBy"->>'memberId')::bigint, b."createdBy"->>'name', b.version
-     FROM json_to_record($1) AS b(id bigint, name text, description text, kind text, visibility text, position text,
+     SELECT b.id, b.name, b.description, b.kind, b.visibility, b."isTemplate", b.position, b."archivedAt", b."createdAt",
+            b."updatedAt", (b."createdBy"->>'memberId')::bigint, b."createdBy"->>'name', b.version
+     FROM json_to_record($1) AS b(id bigint, name text, description text, kind text, visibility text, "isTemplate" boolean, position text,
        "archivedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz, "createdBy" json, version int)`,
     [JSON.stringify(board)],
   );

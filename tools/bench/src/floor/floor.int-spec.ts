@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '@kiban/testing';
@@ -56,6 +57,7 @@ const board: BoardResponse = {
   description: null,
   kind: 'kanban',
   visibility: 'workspace',
+  isTemplate: false,
   position: 'a0',
   archivedAt: null,
   listCount: 2,
@@ -93,6 +95,22 @@ describe('the floor', () => {
     const { lists, ...summary } = board;
     expect(await api.get('/boards')).toEqual([summary]);
     expect(await api.get('/boards/3')).toEqual({ ...summary, lists });
+  });
+
+  it('returns the properties of the API', async () => {
+    const document = JSON.parse(
+      await readFile(new URL('../../../../libs/contracts/openapi/openapi.json', import.meta.url), 'utf8'),
+    ) as { components: { schemas: Record<string, { required: string[] }> } };
+    const required = (schema: string): string[] =>
+      [...(document.components.schemas[schema]?.required ?? [])].sort();
+    const names = (of: object | undefined): string[] => Object.keys(of ?? {}).sort();
+    const [summary] = await api.get<object[]>('/boards');
+    const whole = await api.get<BoardResponse>('/boards/3');
+    const [firstList] = whole.lists;
+    expect(names(summary)).toEqual(required('Board'));
+    expect(names(whole)).toEqual(required('BoardWithLists'));
+    expect(names(firstList)).toEqual(required('ListWithCards'));
+    expect(names(firstList?.cards[0])).toEqual(required('Card'));
   });
 
   it('rejects an unknown bearer', async () => {

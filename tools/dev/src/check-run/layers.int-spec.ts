@@ -3,50 +3,50 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../../..');
-const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 
-interface Violation {
-  rule: { name: string };
+/** Cruises each of several repositories in one process: loading the program takes longer than a cruise. */
+const cruiseAll = `
+  import { cruise } from 'dependency-cruiser';
+  import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+  import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+  const rules = [];
+  for (const tree of process.argv.slice(1)) {
+    process.chdir(tree);
+    const options = await extractOptions(tree + '/.dependency-cruiser.mjs');
+    const tsConfig = extractTsConfig(tree + '/' + options.tsConfig.fileName);
+    const { output } = await cruise(['apps/*/src'], options, undefined, { tsConfig });
+    rules.push([...new Set(output.summary.violations.map(({ rule }) => rule.name))]);
+  }
+  console.log(JSON.stringify(rules));`;
+
+type Files = Readonly<Record<string, string>>;
+
+async function installPackage(folder: string, name: string): Promise<void> {
+  await mkdir(join(folder, 'dist/src'), { recursive: true });
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name, main: 'dist/src/index.js' }));
+  await writeFile(join(folder, 'dist/src/index.js'), '');
 }
 
-let tree: string;
-
-beforeEach(async () => {
-  tree = await mkdtemp(join(tmpdir(), 'kiban-layers-'));
+/** Makes a repository of these files only, with the rules and the libraries of this one. */
+async function plant(tree: string, files: Files): Promise<void> {
+  await mkdir(tree);
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json'])
     await cp(join(root, file), join(tree, file));
-  for (const name of ['@nestjs/common', 'pg', 'react']) await installPackage(`node_modules/${name}`, name);
+  for (const name of ['@nestjs/common', 'pg', 'react'])
+    await installPackage(join(tree, 'node_modules', name), name);
   // npm links the libraries of the repository into node_modules.
   await mkdir(join(tree, 'node_modules/@kiban'));
   for (const name of ['persistence', 'http-kit']) {
-    await installPackage(`libs/${name}`, `@kiban/${name}`);
+    await installPackage(join(tree, 'libs', name), `@kiban/${name}`);
     await symlink(join(tree, 'libs', name), join(tree, 'node_modules/@kiban', name));
   }
-});
-
-afterEach(() => rm(tree, { recursive: true, force: true }));
-
-async function installPackage(folder: string, name: string): Promise<void> {
-  await mkdir(join(tree, folder, 'dist/src'), { recursive: true });
-  await writeFile(join(tree, folder, 'package.json'), JSON.stringify({ name, main: 'dist/src/index.js' }));
-  await writeFile(join(tree, folder, 'dist/src/index.js'), '');
-}
-
-/** Cruises a repository of these files only. @returns the names of the violated rules */
-async function violatedRules(files: Record<string, string>): Promise<string[]> {
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(tree, file)), { recursive: true });
     await writeFile(join(tree, file), text);
   }
-  const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'apps/*/src'];
-  const cruise = promisify(execFile)(process.execPath, args, { cwd: tree, maxBuffer: 2 ** 26 });
-  // The program ends with the number of violations as its code.
-  const { stdout } = await cruise.catch((error: unknown) => error as { stdout: string });
-  const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } };
-  return [...new Set(summary.violations.map(({ rule }) => rule.name))];
 }
 
 const source = 'apps/boards-api/src';
@@ -55,7 +55,7 @@ const screen = 'apps/web/src';
 const exported = 'export const value = 1;\n';
 
 /** What each breach is, the rule that rejects it, and its files. */
-const breaches: [string, string, Record<string, string>][] = [
+const breaches: readonly (readonly [string, string, Files])[] = [
   [
     'a feature that imports another feature’s data/',
     'features-by-their-readers',
@@ -191,21 +191,11 @@ const breaches: [string, string, Record<string, string>][] = [
   ],
 ];
 
-describe('the layer rules', () => {
-  it.each(breaches)('reject %s', async (_, rule, files) => {
-    expect(await violatedRules(files)).toEqual([rule]);
-  });
-
-  it('have a planted breach each', async () => {
-    const { default: rules } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
-      default: { forbidden: { name: string }[] };
-    };
-    const planted = new Set(breaches.map(([, rule]) => rule));
-    expect(rules.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
-  });
-
-  it('accept a feature of the dispatcher that uses the store, and its own repository', async () => {
-    const files = {
+/** What the rules accept. */
+const accepted: readonly (readonly [string, Files])[] = [
+  [
+    'a feature of the dispatcher that uses the store, and its own repository',
+    {
       [`${dispatcher}/deliveries/use-cases/send-test.ts`]: [
         "export { value as own } from '../deliveries.repository.js';",
         "export { value as shared } from '../../store/events.repository.js';",
@@ -215,12 +205,11 @@ describe('the layer rules', () => {
         "export { value } from '../store/delivery-state.js';\n",
       [`${dispatcher}/store/delivery-state.ts`]: exported,
       [`${dispatcher}/store/events.repository.ts`]: exported,
-    };
-    expect(await violatedRules(files)).toEqual([]);
-  });
-
-  it('accept a feature that uses a reader, a module, the store and the folders below it', async () => {
-    const files = {
+    },
+  ],
+  [
+    'a feature that uses a reader, a module, the store and the folders below it',
+    {
       [`${source}/labels/labels.ts`]: [
         "export { value as reader } from '../boards/boards.reader.js';",
         "export { value as repository } from '../store/cards/cards.repository.js';",
@@ -232,7 +221,41 @@ describe('the layer rules', () => {
       [`${source}/store/cards/cards.repository.ts`]:
         "export { value } from '../../events/record-event.js';\n",
       [`${source}/events/record-event.ts`]: exported,
+    },
+  ],
+];
+
+describe('the layer rules', () => {
+  let folder: string;
+  /** The names of the violated rules, by what the repository has. */
+  let violated: Map<string, string[]>;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kiban-layers-'));
+    const planted = [...breaches.map(([what, , files]) => [what, files] as const), ...accepted];
+    const trees = planted.map((_, n) => join(folder, String(n)));
+    for (const [n, [, files]] of planted.entries()) await plant(trees[n] as string, files);
+    const args = ['--input-type=module', '--eval', cruiseAll, '--', ...trees];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+    const rules = JSON.parse(stdout) as string[][];
+    violated = new Map(planted.map(([what], n) => [what, rules[n] as string[]]));
+  });
+
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(breaches)('reject %s', (what, rule) => {
+    expect(violated.get(what)).toEqual([rule]);
+  });
+
+  it.each(accepted)('accept %s', (what) => {
+    expect(violated.get(what)).toEqual([]);
+  });
+
+  it('have a planted breach each', async () => {
+    const { default: rules } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
+      default: { forbidden: { name: string }[] };
     };
-    expect(await violatedRules(files)).toEqual([]);
+    const planted = new Set(breaches.map(([, rule]) => rule));
+    expect(rules.forbidden.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { DeleteMeDto, type Caller } from '@kiban/contracts';
-import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
-import { Body, Controller, Post } from '@nestjs/common';
+import { DeleteMeDto, PersonalDataDto, type Caller } from '@kiban/contracts';
+import { Allow, CurrentCaller, Describe, type StreamedResponse } from '@kiban/http-kit';
+import { Body, Controller, Get, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ExportMe } from './use-cases/export-me.use-case.js';
 import { DeleteMe } from './use-cases/delete-me.use-case.js';
 
 /** The caller’s own data as a whole. Only for people at the screen. */
@@ -9,7 +10,29 @@ import { DeleteMe } from './use-cases/delete-me.use-case.js';
 @Allow('screen')
 @Controller('api/v1/me')
 export class PersonalDataController {
-  constructor(private readonly deleteMe: DeleteMe) {}
+  constructor(
+    private readonly deleteMe: DeleteMe,
+    private readonly exportMe: ExportMe,
+  ) {}
+
+  @Get('export')
+  @Header('cache-control', 'no-store')
+  @Describe({
+    id: 'exportMe',
+    summary: 'Export your data',
+    description:
+      'What the service holds about you, in all of your workspaces, and what you wrote on the boards that you see. No secret and no data of other people. ' +
+      'The export is recorded in the audit log.',
+    needsFreshFactor: true,
+    response: PersonalDataDto,
+    errors: {
+      429: 'More than 10 exports in a day; wait `Retry-After` seconds',
+      503: 'The boards cannot be read now; retry after the seconds in Retry-After',
+    },
+  })
+  export(@CurrentCaller() caller: Caller): Promise<StreamedResponse> {
+    return this.exportMe.execute(caller);
+  }
 
   @Post('delete')
   @Describe({

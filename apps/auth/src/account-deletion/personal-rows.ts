@@ -33,8 +33,14 @@ const INVITATIONS = `UPDATE auth.invitation SET email = $3
 
 const TOKENS = `UPDATE auth.api_token SET last_used_address = NULL WHERE issued_by = ANY ($1::bigint[])`;
 
-/** Keys of details that name or describe the person in entries about a member. */
-const NAMING = ['browser', 'email', 'from', 'name', 'system', 'to'];
+/** Keys of details that name the person in entries about a member. */
+const NAMING = ['email', 'from', 'name', 'to'];
+const DESCRIBING = ['browser', 'system', ...NAMING];
+
+/** A text under one of the keys gets the name of all deleted members, so that the entry can still be read. */
+const renamed = (keys: string): string => `(details::jsonb - ${keys} || (
+  SELECT coalesce(jsonb_object_agg(key, $4::text), '{}') FROM jsonb_each(details::jsonb)
+  WHERE key = ANY ($7::text[]) AND key = ANY (${keys}) AND jsonb_typeof(value) = 'string'))::json`;
 
 // Entries stay as evidence: what was done, when, and by which member. Those without an actor are guesses at the person's
 // sign-in, and the address may be the person's own.
@@ -42,8 +48,8 @@ const AUDIT = `UPDATE auth.audit_entry SET
     actor_name = CASE WHEN actor_member_id = ANY ($2::bigint[]) THEN $4 ELSE actor_name END,
     address = CASE WHEN actor_member_id IS NULL OR actor_member_id = ANY ($2::bigint[]) THEN NULL ELSE address END,
     user_agent = CASE WHEN actor_member_id IS NULL OR actor_member_id = ANY ($2::bigint[]) THEN NULL ELSE user_agent END,
-    details = CASE WHEN target = ANY ($3::text[]) THEN (details::jsonb - $5::text[])::json
-                   WHEN lower(details->>'email') = lower($6) THEN (details::jsonb - 'email')::json
+    details = CASE WHEN target = ANY ($3::text[]) THEN ${renamed('$5::text[]')}
+                   WHEN lower(details->>'email') = lower($6) THEN ${renamed(`'{email}'::text[]`)}
                    ELSE details END
   WHERE workspace_id = ANY ($1::bigint[])
     AND (actor_member_id = ANY ($2::bigint[]) OR target = ANY ($3::text[]) OR lower(details->>'email') = lower($6))`;
@@ -60,5 +66,5 @@ export async function erasePerson(tx: Executor, person: ErasedPerson): Promise<v
   await tx.query(INVITATIONS, [workspaceIds, email, address]);
   await tx.query(TOKENS, [memberIds]);
   const targets = memberIds.map((id) => `member ${id}`);
-  await tx.query(AUDIT, [workspaceIds, memberIds, targets, deletedMemberName, NAMING, email]);
+  await tx.query(AUDIT, [workspaceIds, memberIds, targets, deletedMemberName, DESCRIBING, email, NAMING]);
 }

@@ -1,6 +1,6 @@
 import { DeleteMeDto, PersonalDataDto, type Caller } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, type StreamedResponse } from '@kiban/http-kit';
-import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ExportMe } from './use-cases/export-me.use-case.js';
 import { DeleteMe } from './use-cases/delete-me.use-case.js';
@@ -16,7 +16,6 @@ export class PersonalDataController {
   ) {}
 
   @Get('export')
-  @Header('cache-control', 'no-store')
   @Describe({
     id: 'exportMe',
     summary: 'Export your data',

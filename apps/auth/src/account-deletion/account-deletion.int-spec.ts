@@ -235,7 +235,7 @@ describe('the deletion of an account by its person', () => {
     expect((await deleteMe(who)).status).toBe(204);
   });
 
-  it('needs the own address and a proof of the person [DEC-4.DELETE-6]', async () => {
+  it('needs the typed address and a proof of the person [DEC-4.DELETE-6]', async () => {
     const { who, stays } = await coOwner();
     const { email } = who;
     expect(await fault(await deleteMe(who, { email: stays.email, password }))).toEqual([

@@ -10,7 +10,7 @@ type Cause = Omit<ChangeBy, 'because'>;
 
 /** A removal that is part of another change. */
 export interface Removal {
-  /** The action of that change; `member.remove` by itself. */
+  /** The action of that change; otherwise `member.remove`. */
   because: string;
   /** Of the event. */
   changes: object;

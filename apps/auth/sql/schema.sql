@@ -15,7 +15,9 @@ CREATE TABLE auth.account (
   credential_epoch integer NOT NULL DEFAULT 0,
   sign_outs integer NOT NULL DEFAULT 0,
   email_verified_at timestamp with time zone NOT NULL DEFAULT now(),
-  CONSTRAINT account_pkey PRIMARY KEY (id)
+  deleted_at timestamp with time zone,
+  CONSTRAINT account_pkey PRIMARY KEY (id),
+  CONSTRAINT account_deleted_check CHECK (((deleted_at IS NULL) OR (disabled_at IS NOT NULL)))
 );
 CREATE UNIQUE INDEX account_email_unique ON auth.account USING btree (lower(email));
 
@@ -514,13 +516,29 @@ CREATE TRIGGER account_credential_epoch BEFORE UPDATE ON auth.account FOR EACH R
 
 CREATE TRIGGER browser_session_company BEFORE INSERT ON auth.browser_session FOR EACH ROW WHEN ((new.company_provider_id IS NULL)) EXECUTE FUNCTION auth.require_company_sign_in();
 
+CREATE TRIGGER browser_session_deleted_account BEFORE INSERT ON auth.browser_session FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
+
 CREATE TRIGGER browser_session_second_factor BEFORE INSERT ON auth.browser_session FOR EACH ROW WHEN ((new.second_factor_at IS NULL)) EXECUTE FUNCTION auth.require_second_factor();
+
+CREATE TRIGGER company_identity_deleted_account BEFORE INSERT ON auth.company_identity FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
+
+CREATE TRIGGER known_device_deleted_account BEFORE INSERT ON auth.known_device FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
+
+CREATE TRIGGER member_deleted_account BEFORE INSERT ON auth.member FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
+
+CREATE TRIGGER new_address_deleted_account BEFORE INSERT ON auth.new_address FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
 
 CREATE TRIGGER oauth_grant_client_policy BEFORE INSERT ON auth.oauth_grant FOR EACH ROW WHEN ((new.connection_id IS NOT NULL)) EXECUTE FUNCTION auth.apply_client_policy();
 
 CREATE TRIGGER oauth_grant_second_factor BEFORE INSERT ON auth.oauth_grant FOR EACH ROW EXECUTE FUNCTION auth.require_factor_of_member();
 
 CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EACH ROW WHEN (((new.kind = 'Session'::text) AND (new.account_id IS NOT NULL) AND (new.uid_hash IS NOT NULL))) EXECUTE FUNCTION auth.begin_browser_session();
+
+CREATE TRIGGER passkey_deleted_account BEFORE INSERT ON auth.passkey FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
+
+CREATE TRIGGER password_reset_deleted_account BEFORE INSERT ON auth.password_reset FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
+
+CREATE TRIGGER second_factor_deleted_account BEFORE INSERT ON auth.second_factor FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
 
 -- FUNCTION auth.append_event(kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint, actor_member_id bigint, actor_name text, data json, changes json, traceparent text) RETURNS bigint LANGUAGE sql
 --   sql/functions/append_event.sql
@@ -554,3 +572,6 @@ CREATE TRIGGER oidc_model_browser_session AFTER INSERT ON auth.oidc_model FOR EA
 
 -- FUNCTION auth.require_second_factor() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/require_second_factor.sql
+
+-- FUNCTION auth.skip_deleted_account() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/skip_deleted_account.sql

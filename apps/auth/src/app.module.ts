@@ -12,6 +12,7 @@ import { MembersModule } from './members/members.module.js';
 import { NewEmailModule } from './new-email/new-email.module.js';
 import { OidcModule } from './oidc/oidc.module.js';
 import { PasskeysModule } from './passkeys/passkeys.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
 import { ProvisioningModule } from './provisioning/provisioning.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
@@ -36,6 +37,7 @@ import { WorkspacesModule } from './workspaces/workspaces.module.js';
     HousekeepingModule,
     OidcModule,
     PasskeysModule,
+    PersonalDataModule,
     ProvisioningModule,
     SecondFactorModule,
     ShownFactorModule,

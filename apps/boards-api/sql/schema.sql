@@ -510,6 +510,9 @@ CREATE TABLE boards.workspace (
 -- FUNCTION boards.with_member(of_object json, name text, value json) RETURNS json LANGUAGE plpgsql
 --   sql/functions/with_member.sql
 
+-- FUNCTION boards.without_member_name(document json, member_id bigint, new_name text) RETURNS json LANGUAGE sql
+--   sql/functions/without_member_name.sql
+
 -- FUNCTION boards.write_cards(items json, card_boards bigint[], list_boards bigint[], cards_max integer, assignees_max integer, is_alone boolean) RETURNS TABLE(item integer, reason text, detail bigint, about json, card boards.card, list_name text, list_version bigint, kind text, changes json, list_ids bigint[], labels json, assignees json, field_values json) LANGUAGE plpgsql
 --   sql/functions/write_cards.sql
 

@@ -19,6 +19,7 @@ import { ListsModule } from './lists/lists.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StreamModule } from './stream/stream.module.js';
+import { WrittenContentModule } from './written-content/written-content.module.js';
 
 @Module({
   imports: [
@@ -38,6 +39,7 @@ import { StreamModule } from './stream/stream.module.js';
     CardDetailsModule,
     SearchModule,
     StreamModule,
+    WrittenContentModule,
     ImportExportModule,
     DocsModule,
   ],

@@ -1,6 +1,8 @@
 export * from './auth/audit.dto.js';
 export { eventSchemaName } from './events/event-schema-name.js';
 export * from './auth/me.dto.js';
+export { deletedMemberName } from './auth/deleted-member.js';
+export * from './auth/personal-data.dto.js';
 export type { ClientAccess } from './auth/client-access.js';
 export * from './auth/email.dto.js';
 export * from './auth/passkey.dto.js';
@@ -12,6 +14,7 @@ export * from './auth/token.dto.js';
 export * from './auth/workspace.dto.js';
 export * from './auth/workspace-usage.js';
 export * from './boards/board-names.js';
+export * from './boards/written-content.js';
 export * from './boards/board-stream.dto.js';
 export * from './boards/board.dto.js';
 export * from './activity/activity.dto.js';

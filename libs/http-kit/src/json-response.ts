@@ -118,7 +118,9 @@ export class ResponseAdapter extends FastifyAdapter {
         return response.status(304).send();
       }
     }
-    void response.header('content-type', contentType).header('cache-control', 'private, no-cache');
+    // Without a tag, a stored copy could not be compared.
+    const caching = etag === null ? 'no-store' : 'private, no-cache';
+    void response.header('content-type', contentType).header('cache-control', caching);
     if (response.raw.destroyed) stream.destroy();
     else boundSending(response.raw, this.sendingDeadlines);
     return response.send(stream);

@@ -122,6 +122,8 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     update: 'updateMe',
     workspaces: 'listMyWorkspaces',
     changePassword: 'changeMyPassword',
+    export: 'exportMe',
+    delete: 'deleteMe',
     email: 'getMyEmail',
     changeEmail: 'changeMyEmail',
     cancelEmailChange: 'cancelMyEmailChange',

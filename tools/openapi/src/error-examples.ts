@@ -146,7 +146,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
   dependency_cycle: ['createDependency'],
   already_claimed: ['claimCard'],
   not_archived: ['deleteBoard'],
-  last_owner: ['updateMember', 'removeMember'],
+  last_owner: ['updateMember', 'removeMember', 'deleteMe'],
 };
 
 /** Codes that only some operations of their status respond with. */
@@ -158,6 +158,7 @@ const isPossible: Readonly<Partial<Record<ErrorCode, (operation: Operation) => b
       'revokeToken',
       'revokeClient',
       'changeMyPassword',
+      'deleteMe',
       'changeMyEmail',
       'startMySecondFactor',
       'replaceMyRecoveryCodes',

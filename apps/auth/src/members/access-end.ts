@@ -1,7 +1,7 @@
 import type { EventKind, Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { AuditedCaller } from '../audit/audited-caller.js';
-import type { AuthTransaction } from '../audit/auth-changes.js';
+import type { AuditRecord, AuthTransaction } from '../audit/auth-changes.js';
 import { ApiTokensRepository } from '../api-tokens/api-tokens.repository.js';
 import { GrantsRepository, type GrantScope } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
@@ -15,6 +15,16 @@ export interface ChangeBy {
   /** The change that caused it, such as `member.remove`. */
   because: string;
   traceparent: string | null;
+  /** An operator is no member, so the entries name no actor. The events have the member of `audited`. */
+  isOperated?: boolean;
+}
+
+/** Who is named in the audit entries of a change. */
+export function auditedOf({
+  audited,
+  isOperated = false,
+}: Pick<ChangeBy, 'audited' | 'isOperated'>): Pick<AuditRecord, 'actor' | 'origin' | 'via' | 'workspaceId'> {
+  return isOperated ? { ...audited, actor: { memberId: null, name: null } } : audited;
 }
 
 /** Ends a member’s access in the transaction of the change that removes it. */
@@ -59,7 +69,7 @@ export class AccessEnd {
       this.clock.now(),
     ))
       tx.audit({
-        ...by.audited,
+        ...auditedOf(by),
         action: 'invitation.revoke',
         target: `invitation ${id}`,
         details: { email, role: offered, because: by.because },
@@ -69,12 +79,13 @@ export class AccessEnd {
 
 function record(
   tx: AuthTransaction,
-  { workspace, audited, because, traceparent }: ChangeBy,
+  by: ChangeBy,
   { kind, id, name }: { kind: EventKind; id: number; name: string },
 ): void {
+  const { workspace, audited, because, traceparent } = by;
   tx.append({ kind, workspace, actor: audited.actor, data: { id, name }, traceparent });
   tx.audit({
-    ...audited,
+    ...auditedOf(by),
     action: kind,
     target: `${kind.slice(0, kind.indexOf('.'))} ${id}`,
     details: { name, because },

@@ -18,6 +18,8 @@ export interface AccountChange {
   by: 'person' | 'operator';
   via: string;
   origin: RequestOrigin | null;
+  /** Of the audit entry. */
+  details?: Record<string, unknown>;
 }
 
 /** What a change lets continue: the browser session of this grant, with the new credentials. */
@@ -65,7 +67,12 @@ export class AccountAccessEnd {
         const person = { memberId, name: account.name };
         const actor = change.by === 'person' ? person : { memberId: null, name: null };
         const by = { workspaceId, actor, via: change.via, origin: change.origin };
-        tx.audit({ ...by, action: change.action, target: `member ${memberId}`, details: { sessionsEnded } });
+        tx.audit({
+          ...by,
+          action: change.action,
+          target: `member ${memberId}`,
+          details: { ...change.details, sessionsEnded },
+        });
         const workspace = workspaces.get(workspaceId);
         for (const { id, clientName: name } of revoked.connections.filter(
           (each) => each.workspaceId === workspaceId,

@@ -2,11 +2,19 @@ import type { Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { AuthTransaction } from '../audit/auth-changes.js';
 import { Clock } from '../infrastructure/clock.js';
-import { AccessEnd, type ChangeBy } from './access-end.js';
+import { AccessEnd, auditedOf, type ChangeBy } from './access-end.js';
 import { requireOwnerLeft } from './member-rules.js';
 import { MembersRepository, type Member } from './members.repository.js';
 
 type Cause = Omit<ChangeBy, 'because'>;
+
+/** A removal that is part of another change. */
+export interface Removal {
+  /** The action of that change; otherwise `member.remove`. */
+  because: string;
+  /** Of the event. */
+  changes: object;
+}
 
 /**
  * Ends memberships and changes roles, with their events and audit entries, in the transaction of a use case that holds the lock
@@ -21,12 +29,17 @@ export class MembershipChanges {
   ) {}
 
   /** Ends all access of the member. @throws DomainError 409 for the last owner */
-  async remove(tx: AuthTransaction, member: Member, cause: Cause): Promise<void> {
+  async remove(
+    tx: AuthTransaction,
+    member: Pick<Member, 'id' | 'name' | 'role'>,
+    cause: Cause,
+    removal?: Removal,
+  ): Promise<void> {
     const { workspace, audited, traceparent } = cause;
     const { id, name, role } = member;
     requireOwnerLeft(await this.members.countOwners(tx, workspace.id), role, undefined);
     await this.members.remove(tx, id, this.clock.now());
-    const by: ChangeBy = { ...cause, because: 'member.remove' };
+    const by: ChangeBy = { ...cause, because: removal?.because ?? 'member.remove' };
     await this.accessEnd.endGrants(tx, { memberId: id }, by);
     await this.accessEnd.endTokens(tx, id, by);
     await this.accessEnd.endInvitations(tx, id, undefined, by);
@@ -35,9 +48,15 @@ export class MembershipChanges {
       workspace,
       actor: audited.actor,
       data: { id, name, role },
+      ...(removal ? { changes: removal.changes } : {}),
       traceparent,
     });
-    tx.audit({ ...audited, action: 'member.remove', target: `member ${id}`, details: { name, role } });
+    tx.audit({
+      ...auditedOf(cause),
+      action: 'member.remove',
+      target: `member ${id}`,
+      details: { name, role, ...(removal ? { because: removal.because } : {}) },
+    });
   }
 
   /** @throws DomainError 409 for the last owner */

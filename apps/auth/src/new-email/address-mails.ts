@@ -46,3 +46,24 @@ export function goneAddressMail({ from, to, publicOrigin }: AddressChange): Mail
     closing: 'If it was not you, tell the operator of this Kiban, and change the password of your mailbox.',
   };
 }
+
+/** Tells both mailboxes that the operator changed the address, who has checked its person. */
+export function operatedAddressMails({ from, to, publicOrigin }: AddressChange): Mail[] {
+  const link = `${publicOrigin}/settings/profile`;
+  const happened = `The operator of this Kiban gave the account of ${from} the address ${to}. All sign-ins and AI clients ended.`;
+  return [
+    {
+      to: from,
+      subject: 'The address of your Kiban account was changed',
+      text: happened,
+      link,
+      closing: 'If you did not ask for it, tell the operator.',
+    },
+    {
+      to,
+      subject: 'This is the address of your Kiban account now',
+      text: `${happened} Sign in with it:`,
+      link,
+    },
+  ];
+}

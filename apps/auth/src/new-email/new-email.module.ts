@@ -4,16 +4,23 @@ import { CompanySignInModule } from '../company-sign-in/company-sign-in.module.j
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { MailModule } from '../mail/mail.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
-import { NewAddressesRepository } from './new-addresses.repository.js';
+import { NewAddressesModule } from './new-addresses.module.js';
 import { NewEmailController } from './new-email.controller.js';
 import { CancelNewEmail } from './use-cases/cancel-new-email.use-case.js';
 import { ConfirmNewEmail } from './use-cases/confirm-new-email.use-case.js';
 import { RequestNewEmail } from './use-cases/request-new-email.use-case.js';
 
 @Module({
-  imports: [InfrastructureModule, AccountsModule, CompanySignInModule, MailModule, SecondFactorModule],
+  imports: [
+    InfrastructureModule,
+    AccountsModule,
+    CompanySignInModule,
+    MailModule,
+    NewAddressesModule,
+    SecondFactorModule,
+  ],
   controllers: [NewEmailController],
-  providers: [CancelNewEmail, ConfirmNewEmail, NewAddressesRepository, RequestNewEmail],
+  providers: [CancelNewEmail, ConfirmNewEmail, RequestNewEmail],
   exports: [ConfirmNewEmail],
 })
 export class NewEmailModule {}

@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mailer.js';
 
 /** What happened to an account, and was perhaps not done by its person. */
 export type Notice =
+  | { kind: 'account_deleted' }
   | { kind: 'new_device' }
   | { kind: 'password_changed' }
   | { kind: 'passkey_added'; name: string }
@@ -17,7 +18,8 @@ export type Notice =
 const NAME_LENGTH_MAX = 60;
 
 export interface NoticeContext {
-  origin: RequestOrigin;
+  /** Null when an operator did it. */
+  origin: RequestOrigin | null;
   at: Date;
   publicOrigin: string;
   /** Names of the passkeys of the account, for notices that list them. */
@@ -45,6 +47,14 @@ interface Content {
 
 function contentOf(notice: Notice, { passkeys }: Pick<NoticeContext, 'passkeys'>): Content {
   switch (notice.kind) {
+    case 'account_deleted':
+      return {
+        subject: 'Your Kiban account was deleted',
+        happened: 'Your Kiban account was deleted, with its sessions, AI clients and API tokens.',
+        advice:
+          'If it was not you, tell the operator of this Kiban. A new account begins with nothing of the old one:',
+        path: '/sign-in',
+      };
     case 'new_device':
       return {
         subject: 'New sign-in to your Kiban account',
@@ -113,12 +123,11 @@ function stillSigningIn(passkeys: readonly string[]): string {
 
 const quoted = (name: string): string => `“${Array.from(name).slice(0, NAME_LENGTH_MAX).join('')}”`;
 
-function circumstances({ address, userAgent }: RequestOrigin, at: Date): string {
+function circumstances(origin: RequestOrigin | null, at: Date): string {
+  const time = `Time: ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (!origin) return `${time}\nBy the operator of this Kiban`;
+  const { address, userAgent } = origin;
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter((name) => name !== null).join(', ');
-  return [
-    `Time: ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    `Address: ${address}`,
-    ...(device === '' ? [] : [`Browser: ${device}`]),
-  ].join('\n');
+  return [time, `Address: ${address}`, ...(device === '' ? [] : [`Browser: ${device}`])].join('\n');
 }

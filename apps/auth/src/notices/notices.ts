@@ -37,6 +37,20 @@ export class Notices {
     });
   }
 
+  /**
+   * As `send`, to an address that is no longer that of an account.
+   * @param origin null when an operator did it
+   */
+  sendTo(email: string, notice: Notice, origin: RequestOrigin | null): void {
+    const context = {
+      origin,
+      at: this.clock.now(),
+      publicOrigin: this.config.PUBLIC_ORIGIN,
+      passkeys: [],
+    };
+    void this.mailer.send(noticeMail(notice, email, context));
+  }
+
   private async mail(notice: Notice, accountId: number, origin: RequestOrigin): Promise<void> {
     const at = this.clock.now();
     const account = await this.accounts.byId(accountId);

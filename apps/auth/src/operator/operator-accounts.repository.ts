@@ -23,7 +23,7 @@ const LIST = {
             FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id
             WHERE m.account_id = a.id AND m.removed_at IS NULL) AS workspaces
          FROM auth.account a
-         WHERE strpos(lower(a.email), lower($1)) > 0 OR strpos(lower(a.name), lower($1)) > 0
+         WHERE a.deleted_at IS NULL AND (strpos(lower(a.email), lower($1)) > 0 OR strpos(lower(a.name), lower($1)) > 0)
          ORDER BY lower(a.email) LIMIT $2`,
 };
 
@@ -39,7 +39,7 @@ export class OperatorAccountsRepository {
 
   async byEmail(email: string): Promise<{ id: number; name: string; email: string } | undefined> {
     const [account] = await this.database.query<{ id: number; name: string; email: string }>(
-      'SELECT id, name, email FROM auth.account WHERE lower(email) = lower($1)',
+      'SELECT id, name, email FROM auth.account WHERE lower(email) = lower($1) AND deleted_at IS NULL',
       [email],
     );
     return account;

@@ -1,9 +1,18 @@
 import { DomainError } from '@kiban/contracts';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountDeletion } from '../account-deletion/account-deletion.js';
+import { readEmail } from '../accounts/account.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { BrowserSessions } from '../accounts/browser-sessions.js';
+import { PasswordResetsRepository } from '../accounts/password-resets.repository.js';
 import type { AuthTransaction } from '../audit/auth-changes.js';
+import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
+import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import { Mailer } from '../mail/mailer.js';
 import { AccountAccessEnd } from '../members/account-access-end.js';
+import { operatedAddressMails } from '../new-email/address-mails.js';
+import { NewAddressesRepository } from '../new-email/new-addresses.repository.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
 import { OperatorAccountsRepository, type OperatedAccount } from './operator-accounts.repository.js';
@@ -21,7 +30,13 @@ export class OperatorAccounts {
     private readonly passkeys: PasskeysRepository,
     private readonly sessions: BrowserSessions,
     private readonly accessEnd: AccountAccessEnd,
+    private readonly deletion: AccountDeletion,
+    private readonly directory: AccountsRepository,
+    private readonly addresses: NewAddressesRepository,
+    private readonly resets: PasswordResetsRepository,
+    private readonly mailer: Mailer,
     private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /** @param text a part of the e-mail address or the name; empty for all */
@@ -72,19 +87,53 @@ export class OperatorAccounts {
     await this.change(email, 'session.end_all', (tx, account) => this.sessions.endPending(tx, account.id));
   }
 
+  /** Deletes the account, as its person could. @throws DomainError 409 for the last owner of a workspace */
+  async delete(email: string): Promise<void> {
+    const account = await this.byEmail(email);
+    await this.deletion.run({ account, via: 'operator', origin: null, traceparent: null });
+  }
+
+  /**
+   * Sets a new address, for a person who has lost the mailbox and whom the operator has checked. Mails of Kiban go there from
+   * now on, also those with a link for a new password.
+   */
+  async changeEmail(email: string, text: string): Promise<void> {
+    const to = readEmail(text);
+    const account = await this.change(
+      email,
+      'email.change',
+      async (tx, { id }) => {
+        await this.sessions.endPending(tx, id);
+        await this.addresses.remove(tx, id);
+        await this.directory.setEmail(tx, id, to, this.clock.now());
+        // Mailed to the old address.
+        await this.resets.useAllOf(tx, id, this.clock.now());
+      },
+      { from: email, to },
+    );
+    const change = { from: account.email, to, publicOrigin: this.config.PUBLIC_ORIGIN };
+    await Promise.all(operatedAddressMails(change).map((mail) => this.mailer.send(mail)));
+  }
+
   /** @throws DomainError when no account has the address, or the change does not apply to it */
   private async change(
     email: string,
     action: string,
     apply: (tx: AuthTransaction, account: { id: number; email: string }) => Promise<void>,
-  ): Promise<{ id: number }> {
-    const account = await this.accounts.byEmail(email);
-    if (!account) throw new DomainError('not_found', `No account has the e-mail address ${email}.`);
-    const change = { account, action, by: 'operator', via: 'operator', origin: null } as const;
+    details: Record<string, unknown> = {},
+  ): Promise<{ id: number; email: string }> {
+    const account = await this.byEmail(email);
+    const change = { account, action, by: 'operator', via: 'operator', origin: null, details } as const;
     await this.accessEnd.run(change, async (tx) => {
       await apply(tx, account);
       return null;
     });
+    return account;
+  }
+
+  private async byEmail(email: string): Promise<{ id: number; name: string; email: string }> {
+    const account = await this.accounts.byEmail(email);
+    if (!account) throw new DomainError('not_found', `No account has the e-mail address ${email}.`);
     return account;
   }
 }

@@ -22,6 +22,8 @@ const run = (args: string[], found: OperatedAccount[] = []): Promise<string> =>
     removePasskeys: () => Promise.resolve(),
     resetSecondFactor: () => Promise.resolve(),
     signOut: () => Promise.resolve(),
+    changeEmail: () => Promise.resolve(),
+    delete: () => Promise.resolve(),
   });
 
 describe('the arguments of the operator’s commands', () => {
@@ -30,7 +32,9 @@ describe('the arguments of the operator’s commands', () => {
   });
 
   it.each<[string[], RegExp]>([
-    [['delete', 'aiko@example.org'], /^delete is not a command/],
+    [['erase', 'aiko@example.org'], /^erase is not a command/],
+    [['delete'], /^delete takes one e-mail address/],
+    [['change-email', 'a@example.org'], /^change-email takes the old and the new/],
     [['disable'], /^disable takes one e-mail address/],
     [['enable', 'a@example.org', 'b@example.org'], /^enable takes one e-mail address/],
     [['sign-out', 'a@example.org', '--json'], /^sign-out takes no options/],
@@ -86,5 +90,12 @@ describe('the list of accounts', () => {
 describe('what a command prints', () => {
   it('names the workspaces that have no owner left', async () => {
     expect(await run(['disable', 'aiko@example.org'])).toContain('any longer: acme, school.');
+  });
+
+  it('says what a deletion leaves, and which address an account has now', async () => {
+    expect(await run(['delete', 'aiko@example.org'])).toContain('aiko@example.org is deleted.');
+    expect(await run(['change-email', 'aiko@example.org', 'aiko@example.com'])).toBe(
+      'aiko@example.org has the address aiko@example.com now and is signed out. Both addresses got a mail.\n',
+    );
   });
 });

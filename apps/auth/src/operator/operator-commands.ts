@@ -11,6 +11,8 @@ export const USAGE = `admin: what the operator of an instance does with accounts
   admin reset-second-factor EMAIL   removes a lost second factor and ends all sign-ins
   admin remove-passkeys EMAIL       removes all passkeys and ends all sign-ins
   admin sign-out EMAIL              ends all sign-ins of the person
+  admin change-email OLD NEW        sets another address after a lost mailbox, and ends all sign-ins
+  admin delete EMAIL                deletes the account; it cannot be undone
 
 The setting SIGN_UP=closed stops new accounts.
 `;
@@ -22,7 +24,14 @@ export class UsageError extends Error {}
 
 type Accounts = Pick<
   OperatorAccounts,
-  'disable' | 'enable' | 'list' | 'removePasskeys' | 'resetSecondFactor' | 'signOut'
+  | 'changeEmail'
+  | 'delete'
+  | 'disable'
+  | 'enable'
+  | 'list'
+  | 'removePasskeys'
+  | 'resetSecondFactor'
+  | 'signOut'
 >;
 type Command = (accounts: Accounts) => Promise<string>;
 
@@ -56,6 +65,14 @@ export function readCommand(args: readonly string[]): Command {
     case 'sign-out':
       return done(emailOf(name, rest), 'is signed out everywhere', (accounts, email) =>
         accounts.signOut(email),
+      );
+    case 'change-email':
+      return changingEmail(rest);
+    case 'delete':
+      return done(
+        emailOf(name, rest),
+        'is deleted. What the person wrote stays with its workspaces, without the name',
+        (accounts, email) => accounts.delete(email),
       );
     default:
       throw new UsageError(`${name} is not a command; see admin --help.`);
@@ -137,6 +154,15 @@ function disabling(email: string): Command {
     const done = `${email} is disabled: sessions, AI clients and tokens have ended.\n`;
     if (workspaces.length === 0) return done;
     return `${done}No owner can sign in to these workspaces any longer: ${workspaces.join(', ')}.\n`;
+  };
+}
+
+function changingEmail([from, to, ...more]: readonly string[]): Command {
+  if (from === undefined || to === undefined || more.length > 0)
+    throw new UsageError('change-email takes the old and the new e-mail address; see admin --help.');
+  return async (accounts) => {
+    await accounts.changeEmail(from, to);
+    return `${from} has the address ${to} now and is signed out. Both addresses got a mail.\n`;
   };
 }
 

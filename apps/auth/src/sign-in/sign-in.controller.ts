@@ -41,6 +41,22 @@ export class SignInController {
     );
   }
 
+  /** Where the screen leads after its person deleted the account. */
+  @Get('deleted')
+  showDeleted(@Res() reply: FastifyReply): void {
+    sendPage(
+      reply,
+      messagePage({
+        title: 'Your account is deleted',
+        sentences: [
+          'You are signed out everywhere, and your name is taken out of what you wrote.',
+          'With the same address you can begin again; a new account has nothing of the old one.',
+        ],
+        link: { href: '/', text: 'Open Kiban' },
+      }),
+    );
+  }
+
   @Get('out')
   showOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     sendPage(reply, signOutPage({ formToken: this.forms.issue(this.cookies.ensure(request, reply)) }));

@@ -55,12 +55,14 @@ describe('the second factor, before critical changes', () => {
   it('is asked for by these operations of all services, within the lease of a bearer [DEC-4.STEP-6]', async () => {
     expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'DELETE /workspace/sign-in-providers/1',
+      'GET /me/export',
       'PATCH /members/1',
       'PATCH /webhooks/1',
       'PATCH /workspace',
       'PATCH /workspace/sign-in-providers/1',
       'POST /hooks',
       'POST /invitations',
+      'POST /me/delete',
       'POST /me/email',
       'POST /me/password',
       'POST /tokens',

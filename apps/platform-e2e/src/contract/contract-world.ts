@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
-import type { ApiCaller } from '../client/api-caller.js';
+import { ApiCaller } from '../client/api-caller.js';
 import type { Credentials } from '../client/credentials.js';
 import { screenAccessToken } from '../client/screen-session.js';
 import { joinAsNew } from '../client/sign-up.js';
 import { connectMcp } from '../client/mcp-connection.js';
 import type { Deployment } from '../running/deployment.js';
+import { joinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 import { endSecondFactor } from './second-factor-bodies.js';
@@ -21,6 +22,20 @@ export class ContractWorld {
 
   static async open(deployment: Deployment): Promise<ContractWorld> {
     return new ContractWorld(deployment, await newOwner(deployment), await WebhookReceiver.start());
+  }
+
+  private leaver: ApiCaller | undefined;
+
+  /** The address of a member who deletes the account, with the password of the account. */
+  async leaving(): Promise<Credentials> {
+    const { account } = await joinedMember(this.deployment, this.owner, 'member');
+    this.leaver = new ApiCaller(this.deployment.apiUrl, await screenAccessToken(this.deployment, account));
+    return account;
+  }
+
+  /** Who calls an operation that no token may call: the owner, unless the account ends with it. */
+  personFor(path: string): ApiCaller {
+    return path === '/me/delete' && this.leaver ? this.leaver : this.owner.screen;
   }
 
   get api(): ApiCaller {

@@ -157,6 +157,8 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
     password: world.owner.account.password,
     newPassword: world.owner.account.password,
   }),
+  // A separate account as well; `personFor` calls as its person.
+  'POST /me/delete': (world) => world.leaving(),
   ...secondFactorBodies,
   ...signInProviderBodies,
   ...passkeyBodies,

@@ -146,6 +146,45 @@ describe('an endpoint whose creator lost the role', () => {
     );
   });
 
+  it('has no name any longer once their account is deleted, and keeps it after a mere removal [DEC-4.DELETE-9]', async () => {
+    const { id } = await as(bearerOf(creator, 'admin'), () => api.register('/gone', { events: ['card.*'] }));
+    const { id: other } = await api.register('/stays', { events: ['card.*'] });
+    const named = async (): Promise<string[]> => {
+      const listed = await Promise.all(
+        [id, other].map((each) => api.call<WebhookDto>('GET', `/webhooks/${each}`)),
+      );
+      return listed.map(({ body }) => body.createdBy.name);
+    };
+    const before = await named();
+    const publish = async (eventId: number, changes?: object): Promise<void> => {
+      const event = {
+        id: eventId,
+        event: 'member.remove',
+        occurredAt: new Date().toISOString(),
+        workspace: { slug: 'demo', name: 'Demo' },
+        boardId: null,
+        actor: { memberId: creator, name: 'Deleted member' },
+        data: { id: creator, name: 'Deleted member', role: 'admin' },
+        ...(changes ? { changes } : {}),
+      };
+      await jetstream(api.service.connection).publish(
+        `kiban.v1.${api.workspaceId}.0.member.remove`,
+        JSON.stringify(event),
+      );
+    };
+    await publish(800_000 + creator);
+    await eventually('the removal to be stored', async () => {
+      const rows = await api.testing.owner.query('SELECT 1 FROM webhooks.event WHERE id = $1', [
+        800_000 + creator,
+      ]);
+      return rows.length > 0;
+    });
+    expect(await named()).toEqual(before);
+    await publish(800_001 + creator, { accountDeleted: { from: false, to: true } });
+    await eventually('the name to be replaced', async () => (await named())[0] === 'Deleted member');
+    expect((await named())[1]).toBe(before[1]);
+  });
+
   it('may be a hook, which an owner confirms and a repeated subscription does not', async () => {
     const subscription = { targetUrl: api.receiver.url('/hooked'), event: '*' };
     const { body: hook } = await as(bearerOf(creator, 'admin'), () =>

@@ -285,6 +285,10 @@ export interface MeMethods {
   workspaces(options?: CallOptions): Promise<Schemas['Membership'][]>;
   /** Change your password */
   changePassword(body: Schemas['ChangePassword'], options?: CallOptions): Promise<undefined>;
+  /** Export your data */
+  export(options?: CallOptions): Promise<Schemas['PersonalData']>;
+  /** Delete your account */
+  delete(body: Schemas['DeleteMe'], options?: CallOptions): Promise<undefined>;
   /** Read your e-mail address */
   email(options?: CallOptions): Promise<Schemas['MyEmail']>;
   /** Change your e-mail address */
@@ -544,6 +548,8 @@ export const METHODS = {
     update: 'PATCH /me b',
     workspaces: 'GET /me/workspaces',
     changePassword: 'POST /me/password b',
+    export: 'GET /me/export',
+    delete: 'POST /me/delete b',
     email: 'GET /me/email',
     changeEmail: 'POST /me/email b',
     cancelEmailChange: 'DELETE /me/email/pending',

@@ -2016,6 +2016,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export your data
+         * @description What the service holds about you, in all of your workspaces, and what you wrote on the boards that you see. No secret and no data of other people. The export is recorded in the audit log. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         */
+        get: operations["exportMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete your account
+         * @description Requires your e-mail address and your password. Ends all sessions, AI clients and API tokens of yours before the response is sent, and cannot be undone. Your boards, cards and comments stay with their workspaces; your name on them becomes “Deleted member”. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         */
+        post: operations["deleteMe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/second-factor/check": {
         parameters: {
             query?: never;
@@ -5914,6 +5954,18 @@ export interface components {
              */
             to: string | null;
         };
+        DeleteMe: {
+            /**
+             * @description The e-mail address of your account, as a confirmation
+             * @example aiko@example.org
+             */
+            email: string;
+            /**
+             * @description Your password. Not needed while your second factor is on, or within 15 minutes of a sign-in by a passkey or your company
+             * @example correct horse battery staple
+             */
+            password?: string | null;
+        };
         Delivery: {
             /**
              * Format: int64
@@ -7689,6 +7741,13 @@ export interface components {
             actor: components["schemas"]["EventActor"];
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["MemberEventData"];
+            /** @description Changed properties: `{ property: { from, to } }` */
+            changes?: components["schemas"]["MemberRemoveEventChanges"];
+        };
+        /** @description Properties that a member.remove event changed; unchanged ones are absent */
+        MemberRemoveEventChanges: {
+            /** @description Present when the person deleted their account: erase the name of the member. Also sent to workspaces that the person had left */
+            accountDeleted?: components["schemas"]["BooleanChange"];
         };
         MemberUpdateEvent: {
             /**
@@ -8022,6 +8081,456 @@ export interface components {
              * @example 2026-11-04T09:00:00.000Z
              */
             expiresAt: string;
+        };
+        PersonalAccount: {
+            /** @example aiko@example.org */
+            email: string;
+            /** @example Aiko Tanaka */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            emailVerifiedAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            passwordChangedAt: string;
+            /**
+             * @description A new address that is not confirmed yet
+             * @example null
+             */
+            newEmail: string | null;
+        };
+        PersonalAuditEntry: {
+            /**
+             * Format: int64
+             * @example 41
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            at: string;
+            /** @example session.start */
+            action: string;
+            /** @example password */
+            via: string | null;
+            /** @example 198.51.100.7 */
+            address: string | null;
+            /** @example Mozilla/5.0 */
+            userAgent: string | null;
+            /** @example member 7 */
+            target: string | null;
+        };
+        PersonalBoard: {
+            /**
+             * Format: int64
+             * @example 101
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            boardId: number;
+            /** @example Launch */
+            boardName: string;
+            /** @example null */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        PersonalCard: {
+            /**
+             * Format: int64
+             * @example 101
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            boardId: number;
+            /** @example Launch */
+            boardName: string;
+            /** @example Prepare the launch */
+            title: string;
+            /** @example null */
+            description: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PersonalClient: {
+            /**
+             * Format: int64
+             * @example 15
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /** @example An assistant */
+            name: string;
+            /** @example assistant.example */
+            host: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        PersonalComment: {
+            /**
+             * Format: int64
+             * @example 101
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            boardId: number;
+            /** @example Launch */
+            boardName: string;
+            /**
+             * Format: int64
+             * @example 101
+             */
+            cardId: number;
+            /** @example The press kit is ready. */
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PersonalData: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            exportedAt: string;
+            account: components["schemas"]["PersonalAccount"];
+            memberships: components["schemas"]["PersonalMembership"][];
+            sessions: components["schemas"]["PersonalSession"][];
+            knownDevices: components["schemas"]["PersonalUse"][];
+            knownNetworks: components["schemas"]["PersonalUse"][];
+            secondFactor: components["schemas"]["PersonalSecondFactor"];
+            passkeys: components["schemas"]["PersonalPasskey"][];
+            companyIdentities: components["schemas"]["PersonalIdentity"][];
+            directoryEntries: components["schemas"]["PersonalDirectoryEntry"][];
+            tokens: components["schemas"]["PersonalToken"][];
+            clients: components["schemas"]["PersonalClient"][];
+            /** @description To your address */
+            invitationsReceived: components["schemas"]["PersonalInvitation"][];
+            /** @description That you made */
+            invitationsSent: components["schemas"]["PersonalInvitation"][];
+            auditEntries: components["schemas"]["PersonalAuditEntry"][];
+            boards: components["schemas"]["PersonalBoard"][];
+            cards: components["schemas"]["PersonalCard"][];
+            comments: components["schemas"]["PersonalComment"][];
+            views: components["schemas"]["PersonalView"][];
+        };
+        PersonalDirectoryEntry: {
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /** @example aiko@example.org */
+            userName: string;
+            /** @example aiko@example.org */
+            email: string;
+            /** @example null */
+            externalId: string | null;
+            /** @example Aiko Tanaka */
+            displayName: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PersonalIdentity: {
+            /**
+             * Format: int64
+             * @description The workspace with the sign-in provider
+             * @example 1
+             */
+            workspaceId: number;
+            /** @example https://login.example.com */
+            issuer: string;
+            /**
+             * @description Your id at the provider
+             * @example 248289761001
+             */
+            subject: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            linkedAt: string;
+        };
+        PersonalInvitation: {
+            /**
+             * Format: int64
+             * @example 3
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /** @example member */
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            acceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        PersonalMembership: {
+            /**
+             * Format: int64
+             * @example 7
+             */
+            memberId: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /** @example Demo */
+            workspaceName: string;
+            /** @example member */
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            joinedAt: string;
+            /**
+             * Format: date-time
+             * @description Null while you are a member
+             * @example null
+             */
+            leftAt: string | null;
+            /**
+             * @description Choices of presentation; null where none is stored
+             * @example {
+             *       "theme": "dark"
+             *     }
+             */
+            preferences: {
+                [key: string]: unknown;
+            } | null;
+        };
+        PersonalPasskey: {
+            /**
+             * Format: int64
+             * @example 5
+             */
+            id: number;
+            /** @example Chrome, Windows */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
+        PersonalSecondFactor: {
+            /** @example true */
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            since: string | null;
+            /**
+             * @description Recovery codes that were not used
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+        };
+        PersonalSession: {
+            /**
+             * Format: int64
+             * @example 12
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            signedInAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Null while it is open
+             * @example null
+             */
+            endedAt: string | null;
+            /**
+             * @description IP address of the last recorded use
+             * @example 198.51.100.7
+             */
+            address: string | null;
+            /**
+             * @description As the browser describes itself
+             * @example Mozilla/5.0
+             */
+            userAgent: string | null;
+        };
+        PersonalToken: {
+            /**
+             * Format: int64
+             * @example 12
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /** @example Nightly report */
+            name: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        PersonalUse: {
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            lastUsedAt: string;
+        };
+        PersonalView: {
+            /**
+             * Format: int64
+             * @example 101
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @example 1
+             */
+            workspaceId: number;
+            /**
+             * Format: int64
+             * @example 3
+             */
+            boardId: number;
+            /** @example Launch */
+            boardName: string;
+            /** @example Urgent */
+            name: string;
+            /** @example board */
+            kind: components["schemas"]["ViewKind"];
+            /**
+             * @description As GET /boards/{id}/views has it
+             * @example {
+             *       "due": "week"
+             *     }
+             */
+            query: {
+                [key: string]: unknown;
+            };
         };
         Position: {
             /**
@@ -9092,10 +9601,7 @@ export interface components {
          * @enum {string}
          */
         ViewDueFilter: "overdue" | "today" | "week" | "none";
-        /**
-         * @description The view that shows the cards
-         * @enum {string}
-         */
+        /** @enum {string} */
         ViewKind: "board" | "table" | "calendar" | "gantt" | "grid";
         ViewQuery: {
             /**
@@ -27680,6 +28186,250 @@ export interface operations {
                 };
             };
             /** @description Too many wrong passwords or codes; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A required service is unavailable; try again shortly */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    exportMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Export your data */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalData"];
+                };
+            };
+            /** @description Unchanged since the `ETag` in `If-None-Match`; no body */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Unknown query parameter; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description More than 10 exports in a day; wait `Retry-After` seconds */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Internal error; `requestId` identifies it in the log */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The boards cannot be read now; retry after the seconds in Retry-After */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    deleteMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "aiko@example.org",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DeleteMe"];
+            };
+        };
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The body is not one valid JSON value in UTF-8 */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The bearer token is missing, unknown, expired or revoked */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Allowed only for signed-in people through the screen */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body arrived too slowly */
+            408: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description A workspace would have no owner; `details` name each */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The body is larger than 1 MiB */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The content type is not `application/json` or `application/*+json`, or its charset is not UTF-8 */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Validation failed; see `details` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many wrong passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -38,7 +38,7 @@ describe.each(programs.map((program) => [program.label, program] as const))(
         const source = sample?.source ?? '';
         const withToken = await outcomeOf(operation, source, world.owner.token);
         // Some operations are for people who are signed in: which ones is not the samples' matter.
-        const { screen } = world.owner;
+        const screen = world.personFor(operation.path);
         const outcome = withToken.statuses.includes(403)
           ? await outcomeOf(operation, source, screen.bearer ?? '')
           : withToken;

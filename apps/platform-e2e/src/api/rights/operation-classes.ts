@@ -52,7 +52,7 @@ const operations: Record<OperationClass, string> = {
   forgetful: 'deleteHook',
   account: `listAuditEntries exportAuditEntries updateWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
     getMySecondFactor startMySecondFactor confirmMySecondFactor replaceMyRecoveryCodes turnOffMySecondFactor
-    checkMySecondFactor startMySecondFactorCheck getMyEmail changeMyEmail cancelMyEmailChange
+    checkMySecondFactor startMySecondFactorCheck getMyEmail changeMyEmail cancelMyEmailChange exportMe deleteMe
     listMyPasskeys startMyPasskey addMyPasskey updateMyPasskey removeMyPasskey
     listMyWorkspaces getMyPreferences saveMyPreferences listMySessions endMySession endMyOtherSessions updateMember removeMember listInvitations createInvitation revokeInvitation
     listSignInProviders createSignInProvider updateSignInProvider deleteSignInProvider verifySignInDomain`,

@@ -5,6 +5,7 @@ import { deliveries } from './settings/deliveries.js';
 import { email } from './settings/email.js';
 import { freshFactor } from './settings/fresh-factor.js';
 import { members } from './settings/members.js';
+import { ownData } from './settings/own-data.js';
 import { passkeys } from './settings/passkeys.js';
 import { profile } from './settings/profile.js';
 import { sessions } from './settings/sessions.js';
@@ -40,6 +41,7 @@ export const settings: SettingsMessages = {
   secondFactor,
   freshFactor,
   passkeys,
+  ownData,
   signInProviders,
   webhooks,
   clientPolicy,

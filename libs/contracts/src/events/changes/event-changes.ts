@@ -175,7 +175,12 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
   'dependency.delete': onCard,
   'member.add': none,
   'member.update': { name, role: property(RoleChangeDto, 'The role in the workspace') },
-  'member.remove': none,
+  'member.remove': {
+    accountDeleted: property(
+      BooleanChangeDto,
+      'Present when the person deleted their account: erase the name of the member. Also sent to workspaces that the person had left',
+    ),
+  },
   'token.issue': none,
   'token.revoke': none,
   'client.connect': none,

@@ -91,6 +91,14 @@ describe('an entry of the audit log in words', () => {
       { details: { name: { from: 'Aiko', to: 'Aiko T.' } } },
       'Aiko changed their name from “Aiko” to “Aiko T.”',
     ],
+    ['an export of the own data', 'account.export', {}, 'Aiko exported their own data'],
+    ['a deletion', 'account.delete', { target: 'member 7' }, 'Aiko deleted their account'],
+    [
+      'a deletion by an operator',
+      'account.delete',
+      { actor: { memberId: null, name: null }, via: 'operator', target: 'member 9' },
+      'An operator deleted the account of member 9',
+    ],
     ['a removal', 'member.remove', { target: 'member 8', details: { name: 'Mika' } }, 'Aiko removed Mika'],
     [
       'who left',

@@ -79,6 +79,11 @@ const DID: Readonly<Record<string, Sentence>> = {
   'session.end_all': (entry, names) => names.texts.did.personSignedOut(targetName(entry, names)),
   'account.disable': (entry, names) => names.texts.did.accountDisabled(targetName(entry, names)),
   'account.enable': (entry, names) => names.texts.did.accountEnabled(targetName(entry, names)),
+  'account.export': (_entry, { texts }) => texts.did.accountExported,
+  'account.delete': (entry, names) =>
+    entry.via === 'operator'
+      ? names.texts.did.accountDeletedBy(targetName(entry, names))
+      : names.texts.did.accountDeleted,
   'password.change': (entry, { texts }) => texts.did.passwordChanged(count(entry, 'sessionsEnded')),
   'email.request': (entry, { texts }) => texts.did.emailRequested(word(entry, 'email')),
   'email.cancel': (_entry, { texts }) => texts.did.emailCanceled,

@@ -14,6 +14,7 @@ import { SessionsSection } from '../sessions/sessions-section.js';
 import { EmailForm } from './email-form.js';
 import { InstallApp } from './install-app.js';
 import { NameForm } from './name-form.js';
+import { OwnDataSection } from './own-data/own-data-section.js';
 import { PasswordForm } from './password-form.js';
 import { PasskeysSection } from './passkeys/passkeys-section.js';
 import styles from './profile.module.css';
@@ -65,6 +66,7 @@ export function ProfilePage(): ReactElement {
         <InstallApp />
       </Section>
       <SessionsSection />
+      <OwnDataSection />
     </SettingsView>
   );
 }

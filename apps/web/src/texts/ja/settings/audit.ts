@@ -25,6 +25,9 @@ const did: (typeof en)['did'] = {
   personSignedOut: (name) => `が ${name} をすべての端末からサインアウトさせました`,
   accountDisabled: (name) => `が ${name} のアカウントを無効にしました`,
   accountEnabled: (name) => `が ${name} のアカウントを再び有効にしました`,
+  accountExported: 'が自分のデータを書き出しました',
+  accountDeleted: 'が自分のアカウントを削除しました',
+  accountDeletedBy: (name) => `が ${name} のアカウントを削除しました`,
   factorRemoved: (name) => `が ${name} の 2 段階認証を解除しました`,
   factorDemanded: 'が 2 段階認証を必須にしました',
   factorOptional: 'が 2 段階認証を任意にしました',
@@ -151,6 +154,7 @@ export const audit: typeof en = {
   hook: (host) => ` ${host} への REST フック `,
   because: {
     'member.remove': 'メンバーの削除による',
+    'account.delete': 'アカウントの削除による',
     'member.update': 'ロールの変更による',
     'password.change': 'パスワードの変更による',
     'grant.end': '接続の終了による',

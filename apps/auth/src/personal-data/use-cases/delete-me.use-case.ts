@@ -1,0 +1,73 @@
+import {
+  DomainError,
+  NotFoundError,
+  ValidationError,
+  type Caller,
+  type DeleteMeDto,
+  type Principal,
+} from '@kiban/contracts';
+import { Database } from '@kiban/persistence';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountDeletion } from '../../account-deletion/account-deletion.js';
+import { AccountsRepository } from '../../accounts/accounts.repository.js';
+import { Passwords } from '../../accounts/passwords.js';
+import type { AuthConfig } from '../../config/auth-config.js';
+import { grantIdOf } from '../../connected-clients/grants.repository.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
+
+const SIGNED_IN_WITHOUT_PASSWORD = {
+  name: 'auth-session-without-password',
+  text: `SELECT 1 FROM auth.oauth_grant g JOIN auth.browser_session s ON s.uid_hash = g.session_hash
+         WHERE g.id = $1 AND s.signed_in_at > $2 AND (s.passkey_id IS NOT NULL OR s.company_provider_id IS NOT NULL)`,
+};
+
+/** Deletes the account of the person at the screen. */
+@Injectable()
+export class DeleteMe {
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: AccountsRepository,
+    private readonly passwords: Passwords,
+    private readonly deletion: AccountDeletion,
+    private readonly clock: Clock,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+  ) {}
+
+  /**
+   * Resolves when every replica rejects all credentials of the account.
+   * @throws ValidationError for another address; DomainError 403 without a proof, 409 for the last owner;
+   * TooManyRequestsError
+   */
+  async execute(caller: Caller, { email, password }: DeleteMeDto): Promise<void> {
+    const { principal, origin, traceparent } = caller;
+    const account = await this.accounts.ofMember(principal.member.id);
+    if (!account) throw new NotFoundError('member', principal.member.id);
+    if (email.trim().toLowerCase() !== account.email.toLowerCase())
+      throw new ValidationError('email', 'email', 'email must be the address of your account.');
+    const confirmed =
+      typeof password === 'string'
+        ? await this.passwords.confirm(principal.member.id, password, origin)
+        : account;
+    if (typeof password !== 'string') await this.requireOtherProof(principal);
+    await this.deletion.run({
+      account,
+      via: 'screen',
+      origin,
+      confirmed: { principal, account: confirmed },
+      traceparent,
+    });
+  }
+
+  /** The guard has compared the time of a second factor. @throws DomainError 403 */
+  private async requireOtherProof(principal: Principal): Promise<void> {
+    if (principal.secondFactor) return;
+    const since = new Date(this.clock.now().getTime() - this.config.SECOND_FACTOR_FRESH_S * 1_000);
+    const found = await this.database.query(SIGNED_IN_WITHOUT_PASSWORD, [grantIdOf(principal), since]);
+    if (found.length > 0) return;
+    throw new DomainError(
+      'wrong_password',
+      'Send your password. Without one, sign in again with your passkey or your company, then repeat this soon.',
+    );
+  }
+}

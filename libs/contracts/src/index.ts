@@ -39,6 +39,7 @@ export {
   NotFoundError,
   ServiceBusyError,
   TooManyRequestsError,
+  WorkspaceDeletedError,
   ValidationError,
   type ErrorCode,
   type ErrorDetail,

@@ -31,6 +31,7 @@ const bodies: Readonly<Record<ShownCode, Body>> = {
   wrong_password: { error: 'The password is wrong.' },
   wrong_code: { error: 'The code is wrong or was used before; send the next one.' },
   second_factor_required: { error: 'This change needs your second factor again.' },
+  workspace_deleted: { error: 'This workspace was deleted. An owner who signs in can restore it.' },
   not_found: { error: 'There is no card 42 here, or you may not see it.' },
   request_timeout: { error: 'The body did not arrive in time; send the request again.' },
   conflict: { error: 'The board has a label of this name; use another name.' },

@@ -1,4 +1,4 @@
-import { DomainError, isOwnerOrAdmin, type Principal, type Role } from '@kiban/contracts';
+import { DomainError, WorkspaceDeletedError, isOwnerOrAdmin, type Principal, type Role } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { requireConfirmed, type ConfirmedAccount } from '../accounts/confirmed-account.js';
 import { lockWorkspace, type LockedWorkspace } from './workspace-lock.js';
@@ -40,6 +40,7 @@ export async function lockStanding(
   demand: Demand = {},
 ): Promise<Standing> {
   const workspace = await lockWorkspace(tx, principal.workspace.id);
+  if (workspace.deletionAt) throw new WorkspaceDeletedError();
   return { workspace, role: await requireStanding(tx, principal, demand) };
 }
 

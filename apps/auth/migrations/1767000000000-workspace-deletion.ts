@@ -18,6 +18,7 @@ export class WorkspaceDeletion1767000000000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX workspace_deletion ON auth.workspace (deletion_at) WHERE deletion_at IS NOT NULL',
     );
+    await runner.query('CREATE INDEX oauth_grant_workspace ON auth.oauth_grant (workspace_id)');
     // Triggers need their functions; the bodies are in sql/functions.
     for (const name of ['end_membership_of_workspace', 'require_kept_workspace'])
       await runner.query(
@@ -37,6 +38,7 @@ export class WorkspaceDeletion1767000000000 implements MigrationInterface {
     await runner.query('DROP TRIGGER workspace_deletion ON auth.workspace');
     for (const name of ['end_membership_of_workspace', 'require_kept_workspace'])
       await runner.query(`DROP FUNCTION auth.${name}()`);
+    await runner.query('DROP INDEX auth.oauth_grant_workspace');
     await runner.query('ALTER TABLE auth.member DROP COLUMN left_with_workspace');
     await runner.query(`
       ALTER TABLE auth.workspace

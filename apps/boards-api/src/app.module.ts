@@ -19,6 +19,7 @@ import { ListsModule } from './lists/lists.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StreamModule } from './stream/stream.module.js';
+import { WorkspacePurgeModule } from './workspace-purge/workspace-purge.module.js';
 
 @Module({
   imports: [
@@ -40,6 +41,7 @@ import { StreamModule } from './stream/stream.module.js';
     StreamModule,
     ImportExportModule,
     DocsModule,
+    WorkspacePurgeModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],
 })

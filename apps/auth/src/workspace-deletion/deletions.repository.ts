@@ -68,6 +68,26 @@ export class DeletionsRepository {
     );
   }
 
+  /** Ends the time for a restoration of the workspaces whose day has come. */
+  async beginPurges(now: Date): Promise<void> {
+    await this.database.query(
+      'UPDATE auth.workspace SET purge_began_at = $1 WHERE deletion_at <= $1 AND purge_began_at IS NULL',
+      [now],
+    );
+  }
+
+  /** The workspaces whose purge began before a time, the oldest first. */
+  purging(before: Date): Promise<DeletedWorkspace[]> {
+    return this.database.query<DeletedWorkspace>(
+      `SELECT ${COLUMNS} FROM auth.workspace w WHERE w.purge_began_at <= $1 ORDER BY w.purge_began_at, w.id`,
+      [before],
+    );
+  }
+
+  async delete(tx: Executor, workspaceId: number): Promise<void> {
+    await tx.query('DELETE FROM auth.workspace WHERE id = $1', [workspaceId]);
+  }
+
   async undo(tx: Executor, workspaceId: number): Promise<void> {
     await tx.query(
       'UPDATE auth.workspace SET deleted_at = NULL, deletion_at = NULL, version = version + 1 WHERE id = $1',

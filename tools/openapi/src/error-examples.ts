@@ -139,7 +139,7 @@ const conflicts: Readonly<Partial<Record<ErrorCode, readonly string[]>>> = {
       'replaceMyRecoveryCodes',
       'turnOffMySecondFactor',
       ...['checkMySecondFactor', 'startMySecondFactorCheck', 'changeMyEmail'],
-      'updateWorkspace',
+      ...['updateWorkspace', 'restoreWorkspace'],
     ],
     ...['updateSignInProvider', 'verifySignInDomain'],
     ...['addMyPasskey', 'removeMyPasskey'],

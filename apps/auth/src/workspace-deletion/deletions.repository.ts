@@ -30,7 +30,10 @@ export class DeletionsRepository {
   }
 
   /** @returns undefined for a workspace that is not in deletion, which is locked none the less */
-  async lock(tx: Executor, workspace: { id: number } | { slug: string }): Promise<DeletedWorkspace | undefined> {
+  async lock(
+    tx: Executor,
+    workspace: { id: number } | { slug: string },
+  ): Promise<DeletedWorkspace | undefined> {
     const [row] = await tx.query<Omit<DeletedWorkspace, 'deletionAt'> & { deletionAt: Date | null }>(
       `SELECT ${COLUMNS} FROM auth.workspace w WHERE w.id = $1 OR w.slug = $2 FOR UPDATE`,
       'id' in workspace ? [workspace.id, null] : [null, workspace.slug],

@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorDto, MeDto, MembershipDto, MyWorkspaceDto } from '@kiban/contracts';
+import type { NatsConnection } from '@kiban/messaging';
+import { Database } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
+import { NestFactory } from '@nestjs/core';
+import { NATS } from '../infrastructure/tokens.js';
+import { OperatorModule } from '../operator/operator.module.js';
+import { OperatorWorkspaces } from '../operator/operator-workspaces.js';
 import { HeldWorkspace } from '../testing/held-workspace.js';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { password, type People, type Placed } from '../testing/people.js';
 import { allWon, race } from '../testing/race.js';
 import { resolvedBearer } from '../testing/resolved-bearer.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+
+import { WorkspacePurge } from './workspace-purge.js';
 
 const DAY_MS = 86_400_000;
 
@@ -198,7 +206,8 @@ describe('the deletion of a workspace', () => {
     expect(await revokedBefore(FIND_TOKEN_BEFORE, token)).toBe(false);
     await remove(owner);
     expect(await revokedBefore(FIND_TOKEN_BEFORE, token)).toBe(true);
-    for (const { bearer } of [owner, member]) expect(await revokedBefore(FIND_GRANT_BEFORE, bearer)).toBe(true);
+    for (const { bearer } of [owner, member])
+      expect(await revokedBefore(FIND_GRANT_BEFORE, bearer)).toBe(true);
     for (const accountId of [outsider.accountId, member.accountId, owner.accountId])
       expect(await people.database.query(ADD_BEFORE, [owner.workspaceId, accountId])).toEqual([]);
     await restore(owner);
@@ -214,11 +223,7 @@ describe('the deletion of a workspace', () => {
     const me = (await (await walk.api('GET', '/me', signedIn.access_token)).json()) as MeDto;
     expect(me.workspace.deletionAt).not.toBeNull();
     const clientId = await walk.registered();
-    const page = await walk.signIn(
-      walk.browser(),
-      walk.authorizeUrl(clientId, walk.newVerifier()),
-      person,
-    );
+    const page = await walk.signIn(walk.browser(), walk.authorizeUrl(clientId, walk.newVerifier()), person);
     expect(page.text).toContain('You are not a member of any workspace.');
     expect((await restore({ ...owner, bearer: signedIn.access_token })).status).toBe(200);
     await walk.connect(clientId, person);
@@ -234,6 +239,83 @@ describe('the deletion of a workspace', () => {
       owner.workspaceId,
     );
     expect(await codeOf(await sent)).toEqual([403, 'workspace_deleted']);
+  });
+
+  it('is listed and undone by an operator, whose entry is in the audit log [SPEC-5.DELETE-8]', async () => {
+    const { owner } = await staffed();
+    const token = await issue(owner);
+    const slug = await nameOf(owner.workspaceId);
+    // The replicas have put the settings of the deployment into the environment.
+    const program = await NestFactory.createApplicationContext(OperatorModule, {
+      logger: false,
+      abortOnError: false,
+    });
+    try {
+      const operator = program.get(OperatorWorkspaces);
+      await expect(operator.restore(slug)).rejects.toMatchObject({ code: 'not_found' });
+      await remove(owner);
+      expect(await operator.listDeleted()).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: owner.workspaceId, slug, purgeBeganAt: null }),
+        ]),
+      );
+      await operator.restore(slug);
+      expect((await resolved(token)).every((each) => 'principal' in each)).toBe(true);
+      const entries = await people.database.query<{ via: string }>(
+        `SELECT via FROM auth.audit_entry WHERE workspace_id = $1 AND action = 'workspace.restore'`,
+        [owner.workspaceId],
+      );
+      expect(entries).toEqual([{ via: 'operator' }]);
+    } finally {
+      await program.get<NatsConnection>(NATS).close();
+      await program.get(Database).close();
+      await program.close();
+    }
+  });
+
+  it('ends at its day: a restoration and the purge have one winner [SPEC-5.DELETE-7]', async () => {
+    const purges = replicas.map(({ service }) => service.app.get(WorkspacePurge));
+    const report = await race(async () => {
+      const { owner } = await staffed();
+      await remove(owner);
+      await people.change('UPDATE auth.workspace SET deletion_at = now() WHERE id = $1', owner.workspaceId);
+      const [restored] = await Promise.all([restore(owner), ...purges.map((purge) => purge.run())]);
+      const [row] = await people.database.query<{ deleted: boolean; purging: boolean }>(
+        'SELECT deletion_at IS NOT NULL AS deleted, purge_began_at IS NOT NULL AS purging FROM auth.workspace WHERE id = $1',
+        [owner.workspaceId],
+      );
+      const isRestored = restored.status === 200;
+      if (!isRestored && restored.status !== 409) return [`restoration: ${restored.status}`];
+      if (row?.deleted === !isRestored && row.purging === !isRestored) return [];
+      return [`${restored.status} ${JSON.stringify(row)}`];
+    });
+    expect(report).toEqual(allWon);
+  });
+
+  it('keeps all rows while another service does not reply, and the slug until the end [SPEC-5.DELETE-7]', async () => {
+    const { owner } = await staffed();
+    const other = await people.member(await people.workspace(), 'owner');
+    const slug = await nameOf(owner.workspaceId);
+    await remove(owner);
+    await people.change(
+      `UPDATE auth.workspace SET deletion_at = now() - interval '1 hour', purge_began_at = now() - interval '1 hour' WHERE id = $1`,
+      owner.workspaceId,
+    );
+    const purge = replicas[0]!.service.app.get(WorkspacePurge);
+    // No other service runs in this deployment.
+    expect(await purge.run()).not.toContain(owner.workspaceId);
+    const [kept] = await people.database.query<{ members: number }>(
+      'SELECT count(*)::int AS members FROM auth.member WHERE workspace_id = $1',
+      [owner.workspaceId],
+    );
+    expect(kept?.members).toBe(3);
+    expect(await codeOf(await restore(owner))).toEqual([409, 'conflict']);
+    const renamed = await walk.api('PATCH', '/workspace', other.bearer, { slug });
+    expect(await codeOf(renamed)).toEqual([422, 'validation_failed']);
+    const memberships = (await (
+      await walk.api('GET', '/me/workspaces', owner.bearer)
+    ).json()) as MembershipDto[];
+    expect(memberships).toEqual([]);
   });
 
   it('has one winner of a deletion and a restoration, and of two owners [SPEC-5.DELETE-3]', async () => {

@@ -53,7 +53,7 @@ export class WorkspacePurge {
 
   /** @returns the id to go on after; undefined at the end of the history */
   private async walk(workspaceId: number, after: number, isOver: () => boolean): Promise<number | undefined> {
-    for (let next = after; !isOver(); ) {
+    for (let next = after; !isOver();) {
       const [row] = await this.database.query<{ last: number | null }>(WALK, [workspaceId, next]);
       if (row?.last == null) return undefined;
       next = row.last;

@@ -36,7 +36,11 @@ export class DeleteWorkspace {
     const { workspace, owners } = await this.changes.run(async (tx) => {
       const { workspace: locked } = await lockStanding(tx, principal, { role: 'owner' });
       if (name.trim() !== locked.name)
-        throw new ValidationError('name', 'confirmation', `name must be the workspace’s name, “${locked.name}”.`);
+        throw new ValidationError(
+          'name',
+          'confirmation',
+          `name must be the workspace’s name, “${locked.name}”.`,
+        );
       const accountIds = await this.deletions.owners(tx, locked.id);
       await this.deletions.begin(tx, locked.id, deletedAt, deletionAt);
       tx.audit({

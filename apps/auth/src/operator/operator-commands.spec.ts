@@ -107,7 +107,7 @@ describe('what a command prints', () => {
     expect(await run(['disable', 'aiko@example.org'])).toContain('any longer: acme, school.');
   });
 
-  it('lists deleted workspaces with both days, and names the restored one [SPEC-5.DELETE-8]', async () => {
+  it('lists deleted workspaces with both days, and names the restored one [DEC-4.DELETE-8]', async () => {
     expect(await run(['deleted-workspaces'])).toBe(
       'acme (Acme?[2J) · deleted 2026-11-01 · deleted for good on 2026-12-01\n1 deleted workspace.\n',
     );

@@ -86,7 +86,7 @@ describe('the deletion of a workspace', () => {
   const revokedBefore = async (statement: string, bearer: string): Promise<boolean | undefined> =>
     (await people.database.query<{ revoked: boolean }>(statement, [digest(bearer)]))[0]?.revoked;
 
-  it('refuses everything of the workspace from the next request on, and nothing of a neighbour [SPEC-5.DELETE-2]', async () => {
+  it('refuses everything of the workspace from the next request on, and nothing of a neighbour [DEC-4.DELETE-2]', async () => {
     const { owner, admin, member } = await staffed();
     const token = await issue(owner);
     const stranger = await people.member(await people.workspace(), 'owner');
@@ -115,7 +115,7 @@ describe('the deletion of a workspace', () => {
     expect((await resolved(stranger.bearer)).every((each) => 'principal' in each)).toBe(true);
   });
 
-  it('shows people at the screen what happens, with its date [SPEC-5.DELETE-5]', async () => {
+  it('shows people at the screen what happens, with its date [DEC-4.DELETE-5]', async () => {
     const { owner, member } = await staffed();
     const other = await people.workspace();
     await people.change(
@@ -138,7 +138,7 @@ describe('the deletion of a workspace', () => {
     ]);
   });
 
-  it('is for owners at the screen alone, with the name and a fresh second factor [SPEC-5.DELETE-1]', async () => {
+  it('is for owners at the screen alone, with the name and a fresh second factor [DEC-4.DELETE-1]', async () => {
     const { owner, admin, member } = await staffed();
     const token = await issue(owner);
     for (const bearer of [admin.bearer, member.bearer, token])
@@ -158,7 +158,7 @@ describe('the deletion of a workspace', () => {
     expect((await remove(owner)).status).toBe(200);
   });
 
-  it('is undone by an owner alone, and everything works as before [SPEC-5.DELETE-3]', async () => {
+  it('is undone by an owner alone, and everything works as before [DEC-4.DELETE-3]', async () => {
     const { owner, admin, member } = await staffed();
     const former = await people.member(owner.workspaceId, 'member');
     await walk.api('DELETE', `/members/${former.memberId}`, owner.bearer);
@@ -184,7 +184,7 @@ describe('the deletion of a workspace', () => {
     );
   });
 
-  it('is mailed to every owner, with the date and how to undo it [SPEC-5.DELETE-4]', async () => {
+  it('is mailed to every owner, with the date and how to undo it [DEC-4.DELETE-4]', async () => {
     const { owner, admin } = await staffed();
     const second = await people.member(owner.workspaceId, 'owner');
     const { deletionAt } = (await (await remove(owner)).json()) as MyWorkspaceDto;
@@ -199,7 +199,7 @@ describe('the deletion of a workspace', () => {
     expect(deployment.mailbox.to(admin.email).map((mail) => mail.subject)).not.toContain(subject);
   });
 
-  it('holds at a replica of the release before, which lets no one in or back [SPEC-5.DELETE-6]', async () => {
+  it('holds at a replica of the release before, which lets no one in or back [DEC-4.DELETE-6]', async () => {
     const { owner, member } = await staffed();
     const token = await issue(owner);
     const outsider = await people.account();
@@ -215,7 +215,7 @@ describe('the deletion of a workspace', () => {
     expect(await people.database.query(ADD_BEFORE, [owner.workspaceId, outsider.accountId])).toHaveLength(1);
   });
 
-  it('lets owners sign in and restore, and no AI client connect [SPEC-5.DELETE-5]', async () => {
+  it('lets owners sign in and restore, and no AI client connect [DEC-4.DELETE-5]', async () => {
     const { owner } = await staffed();
     await remove(owner);
     const person = { email: owner.email, password };
@@ -229,7 +229,7 @@ describe('the deletion of a workspace', () => {
     await walk.connect(clientId, person);
   });
 
-  it('ends a write that waits for the workspace meanwhile [SPEC-5.DELETE-2]', async () => {
+  it('ends a write that waits for the workspace meanwhile [DEC-4.DELETE-2]', async () => {
     const { owner, member } = await staffed();
     const held = await HeldWorkspace.hold(people.database, owner.workspaceId);
     const sent = walk.api('PATCH', `/members/${member.memberId}`, owner.bearer, { role: 'admin' });
@@ -241,7 +241,7 @@ describe('the deletion of a workspace', () => {
     expect(await codeOf(await sent)).toEqual([403, 'workspace_deleted']);
   });
 
-  it('is listed and undone by an operator, whose entry is in the audit log [SPEC-5.DELETE-8]', async () => {
+  it('is listed and undone by an operator, whose entry is in the audit log [DEC-4.DELETE-8]', async () => {
     const { owner } = await staffed();
     const token = await issue(owner);
     const slug = await nameOf(owner.workspaceId);
@@ -273,7 +273,7 @@ describe('the deletion of a workspace', () => {
     }
   });
 
-  it('ends at its day: a restoration and the purge have one winner [SPEC-5.DELETE-7]', async () => {
+  it('ends at its day: a restoration and the purge have one winner [DEC-4.DELETE-7]', async () => {
     const purges = replicas.map(({ service }) => service.app.get(WorkspacePurge));
     const report = await race(async () => {
       const { owner } = await staffed();
@@ -292,7 +292,7 @@ describe('the deletion of a workspace', () => {
     expect(report).toEqual(allWon);
   });
 
-  it('keeps all rows while another service does not reply, and the slug until the end [SPEC-5.DELETE-7]', async () => {
+  it('keeps all rows while another service does not reply, and the slug until the end [DEC-4.DELETE-7]', async () => {
     const { owner } = await staffed();
     const other = await people.member(await people.workspace(), 'owner');
     const slug = await nameOf(owner.workspaceId);
@@ -318,7 +318,7 @@ describe('the deletion of a workspace', () => {
     expect(memberships).toEqual([]);
   });
 
-  it('has one winner of a deletion and a restoration, and of two owners [SPEC-5.DELETE-3]', async () => {
+  it('has one winner of a deletion and a restoration, and of two owners [DEC-4.DELETE-3]', async () => {
     const report = await race(async () => {
       const { owner } = await staffed();
       const second = await people.member(owner.workspaceId, 'owner');

@@ -49,7 +49,7 @@ describe('a deleted workspace, with two replicas of every service', () => {
     return Number(row?.['count']);
   };
 
-  it('receives nothing at its webhooks until it is restored, and loses no webhook [SPEC-5.DELETE-2]', async () => {
+  it('receives nothing at its webhooks until it is restored, and loses no webhook [DEC-4.DELETE-2]', async () => {
     const active = await deliveries();
     await remove();
     const before = inbox.received.length;
@@ -70,7 +70,7 @@ describe('a deleted workspace, with two replicas of every service', () => {
     await eventually('the delivery after the restoration', () => inbox.received.length > before, 30_000);
   }, 60_000);
 
-  it('leaves no row in any service after its days, and none of a neighbour changes [SPEC-5.DELETE-7]', async () => {
+  it('leaves no row in any service after its days, and none of a neighbour changes [DEC-4.DELETE-7]', async () => {
     const rows = await tables.count(doomed.id);
     // Otherwise an empty table would show nothing.
     expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);

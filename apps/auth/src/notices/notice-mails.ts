@@ -15,7 +15,6 @@ export type Notice =
   | {
       kind: 'workspace_deleted';
       workspaceName: string;
-      workspaceSlug: string;
       /** Name of the owner who deleted it. */
       by: string;
       /** When it is deleted for good. */
@@ -116,8 +115,9 @@ function contentOf(notice: Notice, { passkeys }: Pick<NoticeContext, 'passkeys'>
         happened:
           `${quoted(notice.by)} deleted the workspace ${quoted(notice.workspaceName)}. It no longer serves members, API tokens, AI clients and ` +
           `webhooks. All its data is deleted for good on ${notice.deletionAt.toISOString().slice(0, 10)} (UTC).`,
-        advice: 'Until then an owner can restore it: sign in, open the workspace and press “Restore workspace”.',
-        path: `/?workspace=${encodeURIComponent(notice.workspaceSlug)}`,
+        advice:
+          'Until then an owner can restore it: sign in, open the workspace and press “Restore workspace”.',
+        path: '/boards',
       };
   }
 }

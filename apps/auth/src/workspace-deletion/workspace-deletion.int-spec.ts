@@ -229,7 +229,7 @@ describe('the deletion of a workspace', () => {
     await walk.connect(clientId, person);
   });
 
-  it('ends a write that waits for the workspace meanwhile [DEC-4.DELETE-2]', async () => {
+  it('rejects a write that waits while the workspace is deleted [DEC-4.DELETE-2]', async () => {
     const { owner, member } = await staffed();
     const held = await HeldWorkspace.hold(people.database, owner.workspaceId);
     const sent = walk.api('PATCH', `/members/${member.memberId}`, owner.bearer, { role: 'admin' });

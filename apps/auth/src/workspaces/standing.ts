@@ -1,4 +1,10 @@
-import { DomainError, WorkspaceDeletedError, isOwnerOrAdmin, type Principal, type Role } from '@kiban/contracts';
+import {
+  DomainError,
+  WorkspaceDeletedError,
+  isOwnerOrAdmin,
+  type Principal,
+  type Role,
+} from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { requireConfirmed, type ConfirmedAccount } from '../accounts/confirmed-account.js';
 import { lockWorkspace, type LockedWorkspace } from './workspace-lock.js';

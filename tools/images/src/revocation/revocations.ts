@@ -105,7 +105,8 @@ async function roleLowered(people: WorkspacePeople): Promise<PreparedRevocation>
 
 /** The deletion of the round before is undone first, so each round also shows that all work again. */
 async function workspaceDeleted(people: WorkspacePeople): Promise<PreparedRevocation> {
-  const { deletionAt } = (await people.ask<{ workspace: { deletionAt: string | null } }>('GET', '/me')).workspace;
+  const { deletionAt } = (await people.ask<{ workspace: { deletionAt: string | null } }>('GET', '/me'))
+    .workspace;
   if (deletionAt !== null) await people.ask('POST', '/workspace/restore');
   return {
     ...nothing,

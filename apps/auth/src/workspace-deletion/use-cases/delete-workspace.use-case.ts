@@ -55,7 +55,6 @@ export class DeleteWorkspace {
     const notice = {
       kind: 'workspace_deleted',
       workspaceName: workspace.name,
-      workspaceSlug: workspace.slug,
       by: principal.member.name,
       deletionAt,
     } as const;

@@ -185,6 +185,7 @@ CREATE TABLE auth.member (
   version integer NOT NULL DEFAULT 1,
   joined_at timestamp with time zone NOT NULL DEFAULT now(),
   removed_at timestamp with time zone,
+  left_with_workspace boolean NOT NULL DEFAULT false,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_account_unique UNIQUE (workspace_id, account_id),
   CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text]))),
@@ -265,6 +266,7 @@ CREATE INDEX oauth_grant_account ON auth.oauth_grant USING btree (account_id) WH
 CREATE INDEX oauth_grant_connection ON auth.oauth_grant USING btree (connection_id) WHERE (revoked_at IS NULL);
 CREATE INDEX oauth_grant_member ON auth.oauth_grant USING btree (member_id) WHERE (revoked_at IS NULL);
 CREATE INDEX oauth_grant_session ON auth.oauth_grant USING btree (session_hash) WHERE ((revoked_at IS NULL) AND (session_hash IS NOT NULL));
+CREATE INDEX oauth_grant_workspace ON auth.oauth_grant USING btree (workspace_id);
 
 CREATE TABLE auth.oidc_model (
   kind text NOT NULL,
@@ -505,12 +507,17 @@ CREATE TABLE auth.workspace (
   approved_clients text[],
   client_access text NOT NULL DEFAULT 'read_write'::text,
   client_days_max integer,
+  deleted_at timestamp with time zone,
+  deletion_at timestamp with time zone,
+  purge_began_at timestamp with time zone,
   CONSTRAINT workspace_pkey PRIMARY KEY (id),
   CONSTRAINT workspace_slug_unique UNIQUE (slug),
   CONSTRAINT workspace_audit_retention CHECK (((audit_retention_days >= 30) AND (audit_retention_days <= 3650))),
   CONSTRAINT workspace_client_access_check CHECK ((client_access = ANY (ARRAY['read'::text, 'read_write'::text]))),
-  CONSTRAINT workspace_client_days_max_check CHECK ((client_days_max > 0))
+  CONSTRAINT workspace_client_days_max_check CHECK ((client_days_max > 0)),
+  CONSTRAINT workspace_deletion_check CHECK ((((deleted_at IS NULL) = (deletion_at IS NULL)) AND ((purge_began_at IS NULL) OR (deletion_at IS NOT NULL))))
 );
+CREATE INDEX workspace_deletion ON auth.workspace USING btree (deletion_at) WHERE (deletion_at IS NOT NULL);
 
 CREATE TRIGGER account_credential_epoch BEFORE UPDATE ON auth.account FOR EACH ROW WHEN (((new.password_changed_at IS DISTINCT FROM old.password_changed_at) OR (new.disabled_at IS DISTINCT FROM old.disabled_at))) EXECUTE FUNCTION auth.begin_credential_epoch();
 
@@ -526,6 +533,8 @@ CREATE TRIGGER known_device_deleted_account BEFORE INSERT ON auth.known_device F
 
 CREATE TRIGGER member_deleted_account BEFORE INSERT ON auth.member FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
 
+CREATE TRIGGER member_kept_workspace BEFORE INSERT OR UPDATE ON auth.member FOR EACH ROW WHEN ((new.removed_at IS NULL)) EXECUTE FUNCTION auth.require_kept_workspace();
+
 CREATE TRIGGER new_address_deleted_account BEFORE INSERT ON auth.new_address FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
 
 CREATE TRIGGER oauth_grant_client_policy BEFORE INSERT ON auth.oauth_grant FOR EACH ROW WHEN ((new.connection_id IS NOT NULL)) EXECUTE FUNCTION auth.apply_client_policy();
@@ -539,6 +548,8 @@ CREATE TRIGGER passkey_deleted_account BEFORE INSERT ON auth.passkey FOR EACH RO
 CREATE TRIGGER password_reset_deleted_account BEFORE INSERT ON auth.password_reset FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
 
 CREATE TRIGGER second_factor_deleted_account BEFORE INSERT ON auth.second_factor FOR EACH ROW EXECUTE FUNCTION auth.skip_deleted_account();
+
+CREATE TRIGGER workspace_deletion AFTER UPDATE ON auth.workspace FOR EACH ROW WHEN (((old.deletion_at IS NULL) <> (new.deletion_at IS NULL))) EXECUTE FUNCTION auth.end_membership_of_workspace();
 
 -- FUNCTION auth.append_event(kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint, actor_member_id bigint, actor_name text, data json, changes json, traceparent text) RETURNS bigint LANGUAGE sql
 --   sql/functions/append_event.sql
@@ -555,6 +566,9 @@ CREATE TRIGGER second_factor_deleted_account BEFORE INSERT ON auth.second_factor
 -- FUNCTION auth.client_is_approved(in_workspace bigint, client text, host text) RETURNS boolean LANGUAGE sql
 --   sql/functions/client_is_approved.sql
 
+-- FUNCTION auth.end_membership_of_workspace() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/end_membership_of_workspace.sql
+
 -- FUNCTION auth.has_second_factor(holder bigint, session bytea) RETURNS boolean LANGUAGE sql
 --   sql/functions/has_second_factor.sql
 
@@ -569,6 +583,9 @@ CREATE TRIGGER second_factor_deleted_account BEFORE INSERT ON auth.second_factor
 
 -- FUNCTION auth.require_factor_of_member() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/require_factor_of_member.sql
+
+-- FUNCTION auth.require_kept_workspace() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/require_kept_workspace.sql
 
 -- FUNCTION auth.require_second_factor() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/require_second_factor.sql

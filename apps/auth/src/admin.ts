@@ -7,8 +7,9 @@ import { NATS } from './infrastructure/tokens.js';
 import { OperatorAccounts } from './operator/operator-accounts.js';
 import { readCommand, UsageError } from './operator/operator-commands.js';
 import { OperatorModule } from './operator/operator.module.js';
+import { OperatorWorkspaces } from './operator/operator-workspaces.js';
 
-/** The operator’s commands (docs/runbooks/accounts.md). Exit code 1: not done; 2: wrong arguments. */
+/** The operator’s commands (docs/runbooks/accounts.md and deleted-workspaces.md). Exit code 1: not done; 2: wrong arguments. */
 runService(async () => {
   try {
     const command = readCommand(process.argv.slice(2));
@@ -17,7 +18,7 @@ runService(async () => {
       abortOnError: false,
     });
     try {
-      process.stdout.write(await command(app.get(OperatorAccounts)));
+      process.stdout.write(await command(app.get(OperatorAccounts), app.get(OperatorWorkspaces)));
     } finally {
       await app.get<NatsConnection>(NATS).close();
       await app.get(Database).close();

@@ -19,6 +19,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { ShownFactorModule } from './shown-factor/shown-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { TokenCheckModule } from './token-check/token-check.module.js';
+import { WorkspaceDeletionModule } from './workspace-deletion/workspace-deletion.module.js';
 import { WorkspacesModule } from './workspaces/workspaces.module.js';
 
 @Module({
@@ -42,6 +43,7 @@ import { WorkspacesModule } from './workspaces/workspaces.module.js';
     SecondFactorModule,
     ShownFactorModule,
     SignInModule,
+    WorkspaceDeletionModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],
 })

@@ -18,6 +18,7 @@ import { PublicBounds } from './sign-in/public-bounds.js';
 import { boundSignInStarts } from './sign-in/sign-in-starts.js';
 import { BearerResolver } from './token-check/bearer-resolver.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
+import { WorkspacePurge } from './workspace-deletion/workspace-purge.js';
 import { LastUsed } from './token-check/last-used.js';
 
 /** Assembles the service and starts its background work. The caller starts listening. */
@@ -37,6 +38,7 @@ export async function createAuthService(): Promise<HttpService> {
         ],
         closers: [
           () => app.get(Sweeper).stop(),
+          () => app.get(WorkspacePurge).stop(),
           () => app.get(AuditPublisher).stop(),
           () => app.get(Resealing).stop(),
           () => app.get(LastUsed).stop(),
@@ -58,6 +60,7 @@ export async function createAuthService(): Promise<HttpService> {
   await service.app.get(ServiceResources).start(service.app);
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
+  service.app.get(WorkspacePurge).start();
   service.app.get(AuditPublisher).start();
   service.app.get(Resealing).start();
   return service;

@@ -20,6 +20,7 @@ import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StreamModule } from './stream/stream.module.js';
 import { WrittenContentModule } from './written-content/written-content.module.js';
+import { WorkspacePurgeModule } from './workspace-purge/workspace-purge.module.js';
 
 @Module({
   imports: [
@@ -42,6 +43,7 @@ import { WrittenContentModule } from './written-content/written-content.module.j
     WrittenContentModule,
     ImportExportModule,
     DocsModule,
+    WorkspacePurgeModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],
 })

@@ -7,6 +7,7 @@ import { InfrastructureModule } from './infrastructure/infrastructure.module.js'
 import { IntakeModule } from './intake/intake.module.js';
 import { SenderModule } from './sender/sender.module.js';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.js';
+import { WorkspacePurgeModule } from './workspace-purge/workspace-purge.module.js';
 
 @Module({
   imports: [
@@ -16,6 +17,7 @@ import { SubscriptionsModule } from './subscriptions/subscriptions.module.js';
     SubscriptionsModule,
     SenderModule,
     IntakeModule,
+    WorkspacePurgeModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],
 })

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import type { Principal } from '@kiban/contracts';
+import { WorkspaceDeletedError, type Principal } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import { createCounter, type Counter, type Logger, type Registry } from '@kiban/observability';
 import { allowsAddress } from './address-ranges.js';
@@ -126,7 +126,7 @@ export class AuthClient {
    * Resolves the value of an Authorization header.
    * @param address of the client that sent it
    * @throws UnauthenticatedError when it is not a valid bearer of this service
-   * @throws DomainError 403 when it is not valid from this address
+   * @throws DomainError 403 when it is not valid from this address, or its workspace is in deletion
    * @throws AuthUnavailableError when auth cannot be reached
    */
   async resolveAuthorization(header: string | undefined, address: string | undefined): Promise<Principal> {
@@ -145,7 +145,10 @@ export class AuthClient {
       return cached;
     }
     const result = await this.resolveShared(digest, address);
-    if ('refused' in result) throw new UnauthenticatedError(result.refused);
+    if ('refused' in result) {
+      if (result.workspaceDeleted) throw new WorkspaceDeletedError();
+      throw new UnauthenticatedError(result.refused);
+    }
     return result.principal;
   }
 

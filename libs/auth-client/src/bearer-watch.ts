@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Principal } from '@kiban/contracts';
+import { WorkspaceDeletedError, type Principal } from '@kiban/contracts';
 import type { AuthClient } from './auth-client.js';
 import { UnauthenticatedError } from './errors.js';
 import { leaseMaxMs } from './protocol.js';
@@ -81,7 +81,7 @@ export class BearerWatch {
       entry.principal = principal;
       if (this.open.has(entry) && !hasSameRights(before, principal)) entry.onRightsChange?.(principal);
     } catch (error) {
-      const isRejected = error instanceof UnauthenticatedError;
+      const isRejected = error instanceof UnauthenticatedError || error instanceof WorkspaceDeletedError;
       if (isRejected || this.nowMs() - entry.confirmedAtMs >= leaseMaxMs) this.end(entry);
     } finally {
       entry.isChecking = false;

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Role } from '@kiban/contracts';
+import { WorkspaceDeletedError, type Role } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import type { AuthClient } from './auth-client.js';
 import { AuthUnavailableError } from './errors.js';
@@ -29,10 +29,13 @@ export class MemberRoles {
 
   /**
    * @returns undefined for a member who left the workspace
-   * @throws AuthUnavailableError when auth does not respond
+   * @throws WorkspaceDeletedError when the workspace is in deletion; AuthUnavailableError when auth does not respond
    */
   async roleOf(workspaceId: number, memberId: number): Promise<Role | undefined> {
-    return (await this.rolesIn(workspaceId)).get(memberId);
+    const roles = await this.rolesIn(workspaceId);
+    // A workspace has an owner until its deletion. Auth of any release therefore lists no member only of a deleted one.
+    if (roles.size === 0) throw new WorkspaceDeletedError();
+    return roles.get(memberId);
   }
 
   /** Discards a workspace’s roles, or all: the next call sends a new request. */

@@ -42,7 +42,11 @@ export type ResolveResponse =
       /** How long the response may be reused, counted from when the request was sent; 0 = for this request only. */
       leaseMs: number;
     }
-  | { refused: RejectionReason };
+  | {
+      refused: RejectionReason;
+      /** The bearer would be valid if its workspace were not in deletion. A process of an earlier release reads `refused` alone. */
+      workspaceDeleted?: true;
+    };
 
 export interface LeaseRevocationMessage {
   /** The workspace whose leases are revoked; null = all. */

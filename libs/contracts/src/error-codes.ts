@@ -9,6 +9,7 @@ export const errorCodes = [
   'wrong_password',
   'wrong_code',
   'second_factor_required',
+  'workspace_deleted',
   'not_found',
   'method_not_allowed',
   'request_timeout',
@@ -60,6 +61,13 @@ export class DomainError extends Error {
 export class NotFoundError extends DomainError {
   constructor(noun: string, id: number | string) {
     super('not_found', `There is no ${noun} ${id} here, or you may not see it.`);
+  }
+}
+
+/** The workspace is in deletion: nothing but its restoration is served (decision 68). */
+export class WorkspaceDeletedError extends DomainError {
+  constructor() {
+    super('workspace_deleted', 'This workspace was deleted. An owner who signs in can restore it.');
   }
 }
 

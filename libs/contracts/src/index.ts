@@ -11,6 +11,7 @@ export * from './auth/session.dto.js';
 export * from './auth/sign-in-provider.dto.js';
 export * from './auth/member.dto.js';
 export * from './auth/token.dto.js';
+export * from './auth/workspace-purge.js';
 export * from './auth/workspace.dto.js';
 export * from './auth/workspace-usage.js';
 export * from './boards/board-names.js';
@@ -42,6 +43,7 @@ export {
   NotFoundError,
   ServiceBusyError,
   TooManyRequestsError,
+  WorkspaceDeletedError,
   ValidationError,
   type ErrorCode,
   type ErrorDetail,

@@ -51,7 +51,13 @@ export interface Principal {
   kind: 'token' | 'oauth' | 'screen';
   /** Identifies the credential across requests, e.g. `token:12` or `grant:ab…`: the key of idempotency and rate limits. */
   credentialId: string;
-  workspace: { id: number; slug: string; name: string };
+  workspace: {
+    id: number;
+    slug: string;
+    name: string;
+    /** ISO timestamp of the final deletion, while the workspace is in deletion: only of people at the screen, and within auth. */
+    deletionAt?: string;
+  };
   /** The acting member; for an API token the member who issued it. */
   member: { id: number; name: string };
   /** Rights of this request. An API token acts as `admin`, even when an owner issued it. */

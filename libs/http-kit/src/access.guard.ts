@@ -1,7 +1,7 @@
 import { Inject, Injectable, Optional, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { DomainError, type Principal } from '@kiban/contracts';
+import { DomainError, WorkspaceDeletedError, type Principal } from '@kiban/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf, requireAccess, requireFreshFactor, type Access } from './access.js';
+import { accessOf, requireAccess, requireFreshFactor, type Access, type RouteAccess } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
@@ -110,6 +110,9 @@ export class AccessGuard implements CanActivate {
     request: FastifyRequest,
     principal: Principal,
   ): Promise<never> | undefined {
+    const isDeleted = principal.workspace.deletionAt !== undefined;
+    if (isDeleted && !(request.routeOptions.config as RouteAccess).duringDeletion)
+      throw new WorkspaceDeletedError();
     try {
       requireAccess(access, principal);
       return undefined;

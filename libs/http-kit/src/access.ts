@@ -88,13 +88,18 @@ const ACCESS = Symbol('kiban.access');
 /** A route's rule in its configuration, for the edge. */
 export interface RouteAccess {
   access?: Access;
+  /** Whether a person at the screen is served while the workspace is in deletion (decision 68). */
+  duringDeletion?: boolean;
 }
 
 /** Declares the allowed callers of a route, for the edge, the guard and the OpenAPI document. */
-export function Allow(access: Access): MethodDecorator & ClassDecorator {
+export function Allow(
+  access: Access,
+  { duringDeletion = false }: Pick<RouteAccess, 'duringDeletion'> = {},
+): MethodDecorator & ClassDecorator {
   const metadata = applyDecorators(
     SetMetadata(ACCESS, access),
-    RouteConfig({ access } satisfies RouteAccess),
+    RouteConfig({ access, duringDeletion } satisfies RouteAccess),
   );
   if (access === 'public') return applyDecorators(metadata, ApiSecurity({}));
   return applyDecorators(

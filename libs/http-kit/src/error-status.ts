@@ -11,6 +11,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   wrong_password: 403,
   wrong_code: 403,
   second_factor_required: 403,
+  workspace_deleted: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,

@@ -5,6 +5,7 @@ export {
   isOrphan,
   isUniqueViolation,
 } from './database.js';
+export { deleteInBatches } from './delete-in-batches.js';
 export type { Executor, Statement } from './executor.js';
 export { Batcher } from './batcher.js';
 export type { MigrationClass } from './migrate.js';

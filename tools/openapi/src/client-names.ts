@@ -145,7 +145,12 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     endSession: 'endMySession',
     endOtherSessions: 'endMyOtherSessions',
   },
-  workspace: { get: 'getWorkspace', update: 'updateWorkspace' },
+  workspace: {
+    get: 'getWorkspace',
+    update: 'updateWorkspace',
+    delete: 'deleteWorkspace',
+    restore: 'restoreWorkspace',
+  },
   signInProviders: {
     list: 'listSignInProviders',
     create: 'createSignInProvider',

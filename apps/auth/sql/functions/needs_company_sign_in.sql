@@ -6,5 +6,5 @@ CREATE OR REPLACE FUNCTION auth.needs_company_sign_in(account_id bigint) RETURNS
     JOIN auth.sign_in_domain d ON d.domain = lower(substring(a.email FROM '[^@]*$')) AND d.proven_at IS NOT NULL
     JOIN auth.sign_in_provider p ON p.id = d.provider_id AND p.required
     JOIN auth.member m ON m.workspace_id = p.workspace_id AND m.account_id = a.id
-    WHERE a.id = needs_company_sign_in.account_id AND m.removed_at IS NULL AND m.role <> 'owner')
+    WHERE a.id = needs_company_sign_in.account_id AND (m.removed_at IS NULL OR m.left_with_workspace) AND m.role <> 'owner')
 $$;

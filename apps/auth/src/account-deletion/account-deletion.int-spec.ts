@@ -102,7 +102,7 @@ describe('the deletion of an account by its person', () => {
     return { who, stays, token, browser, tokens, client, clientId };
   };
 
-  it('ends everything that it opened, by the response, on every replica [DEC-4.DELETE-1]', async () => {
+  it('ends everything that it opened, by the response, on every replica [DEC-4.ERASURE-1]', async () => {
     const { who, token, tokens, browser, client, clientId, stays } = await everything();
     const bearers = [who.bearer, tokens.access_token, token];
     const statuses = (): Promise<number[]> =>
@@ -141,7 +141,7 @@ describe('the deletion of an account by its person', () => {
     ]);
   });
 
-  it('leaves nothing of the person in any table, and the log of what they did [DEC-4.DELETE-2]', async () => {
+  it('leaves nothing of the person in any table, and the log of what they did [DEC-4.ERASURE-2]', async () => {
     const { who, stays } = await everything();
     const digests = await people.database.query<{ hash: string }>(
       `SELECT encode(sha256(convert_to($1, 'UTF8')), 'hex') AS hash`,
@@ -176,7 +176,7 @@ describe('the deletion of an account by its person', () => {
     );
   });
 
-  it('erases the name where the person had left before, and says so to receivers [DEC-4.DELETE-3]', async () => {
+  it('erases the name where the person had left before, and says so to receivers [DEC-4.ERASURE-3]', async () => {
     const { who } = await coOwner();
     const former = await people.member(await people.workspace(), 'owner');
     await people.change(
@@ -195,7 +195,7 @@ describe('the deletion of an account by its person', () => {
     expect(await people.audited(former.workspaceId)).toEqual([]);
   });
 
-  it('frees the address: a new account has nothing of the old one [DEC-4.DELETE-4]', async () => {
+  it('frees the address: a new account has nothing of the old one [DEC-4.ERASURE-4]', async () => {
     const { who } = await coOwner();
     const path = await people.invitation(who, `x-${who.email}`, 'member');
     expect((await deleteMe(who)).status).toBe(204);
@@ -212,7 +212,7 @@ describe('the deletion of an account by its person', () => {
     expect(memberships.map(({ name }) => name)).toEqual(['Fresh start']);
   });
 
-  it('is refused to the last owner, with the workspaces, and changes nothing [DEC-4.DELETE-5]', async () => {
+  it('is refused to the last owner, with the workspaces, and changes nothing [DEC-4.ERASURE-5]', async () => {
     const { who } = await coOwner();
     const alone = await people.workspace();
     await people.change(
@@ -235,7 +235,7 @@ describe('the deletion of an account by its person', () => {
     expect((await deleteMe(who)).status).toBe(204);
   });
 
-  it('needs the typed address and a proof of the person [DEC-4.DELETE-6]', async () => {
+  it('needs the typed address and a proof of the person [DEC-4.ERASURE-6]', async () => {
     const { who, stays } = await coOwner();
     const { email } = who;
     expect(await fault(await deleteMe(who, { email: stays.email, password }))).toEqual([
@@ -255,7 +255,7 @@ describe('the deletion of an account by its person', () => {
     expect((await walk.api('GET', '/me', who.bearer)).status).toBe(200);
   });
 
-  it('accepts a late sign-in by a passkey in place of the password [DEC-4.DELETE-6]', async () => {
+  it('accepts a late sign-in by a passkey in place of the password [DEC-4.ERASURE-6]', async () => {
     const { who } = await coOwner();
     const passkeys = new PasskeyWalk(walk);
     const passkey = await passkeys.add(who);

@@ -58,7 +58,7 @@ export class AccountDeletion {
     await this.leases.revoke(workspaceIds);
   }
 
-  /** @returns the workspaces that the person was a member of */
+  /** @returns the workspaces that the person is or was a member of */
   private async commit(deletion: Deletion): Promise<number[]> {
     for (let attempt = 1; ; attempt += 1) {
       const found = await this.accounts.memberships(deletion.account.id);
@@ -80,7 +80,8 @@ export class AccountDeletion {
     for (const { workspaceId } of found) workspaces.set(workspaceId, await lockWorkspace(tx, workspaceId));
     if (!(await this.accounts.lock(tx, account.id)))
       throw new DomainError('forbidden', 'This account is deleted already.');
-    if (confirmed) await requireStanding(tx, confirmed.principal, { confirmed: confirmed.account });
+    if (confirmed)
+      await requireStanding(tx, confirmed.principal, { confirmed: confirmed.account, duringDeletion: true });
     const memberships = await this.accounts.memberships(account.id, tx);
     if (memberships.some(({ workspaceId }) => !workspaces.has(workspaceId)))
       throw new UnlockedWorkspaceError('The person joined another workspace; repeat the request.');
@@ -92,12 +93,13 @@ export class AccountDeletion {
       const workspace = workspaces.get(membership.workspaceId) as LockedWorkspace;
       await this.leave(tx, deletion, { membership, workspace, sessionsEnded });
     }
-    if (memberships.length === 0) this.record(tx, deletion, null, { sessionsEnded });
+    if (memberships.every(({ removedAt }) => removedAt !== null))
+      this.record(tx, deletion, null, { sessionsEnded });
     await this.grants.revoke(tx, { accountId: account.id }, null, this.clock.now());
     const memberIds = memberships.map(({ id }) => id);
     const workspaceIds = [...workspaces.keys()];
     await erasePerson(tx, { accountId: account.id, email: account.email, address, memberIds, workspaceIds });
-    return memberships.filter(({ removedAt }) => removedAt === null).map(({ workspaceId }) => workspaceId);
+    return workspaceIds;
   }
 
   private async requireOwnersLeft(tx: AuthTransaction, accountId: number): Promise<void> {

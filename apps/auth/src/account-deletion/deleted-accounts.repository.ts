@@ -62,5 +62,10 @@ export class DeletedAccountsRepository {
        WHERE id = $1`,
       [accountId, deletedMemberName, address, at],
     );
+    // The restoration of a workspace in deletion does not bring the person back.
+    await tx.query(
+      'UPDATE auth.member SET left_with_workspace = false WHERE account_id = $1 AND left_with_workspace',
+      [accountId],
+    );
   }
 }

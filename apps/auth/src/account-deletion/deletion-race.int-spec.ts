@@ -33,7 +33,7 @@ describe('the deletion of an account while something else happens', () => {
   const problems = (found: Readonly<Record<string, boolean>>): string[] =>
     Object.keys(found).filter((name) => found[name]);
 
-  it('happens once when it is requested twice [DEC-4.DELETE-8]', async () => {
+  it('happens once when it is requested twice [DEC-4.ERASURE-8]', async () => {
     const report = await race(async () => {
       const [who] = await coOwners();
       const statuses = await Promise.all(walks.map((walk) => deleteMe(who, walk)));
@@ -47,7 +47,7 @@ describe('the deletion of an account while something else happens', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('never leaves a workspace without an owner [DEC-4.DELETE-8]', async () => {
+  it('never leaves a workspace without an owner [DEC-4.ERASURE-8]', async () => {
     const report = await race(async (index) => {
       const [who, other] = await coOwners();
       const end =
@@ -69,7 +69,7 @@ describe('the deletion of an account while something else happens', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('leaves no session of a sign-in that was in progress [DEC-4.DELETE-8]', async () => {
+  it('leaves no session of a sign-in that was in progress [DEC-4.ERASURE-8]', async () => {
     const report = await race(async () => {
       const [who] = await coOwners();
       const [walk] = walks;
@@ -92,7 +92,7 @@ describe('the deletion of an account while something else happens', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('leaves no membership that was added in the meantime [DEC-4.DELETE-8]', async () => {
+  it('leaves no membership that was added in the meantime [DEC-4.ERASURE-8]', async () => {
     const report = await race(async () => {
       const [who] = await coOwners();
       const there = await people.workspace();
@@ -116,7 +116,7 @@ describe('the deletion of an account while something else happens', () => {
     expect(report).toEqual(allWon);
   }, 300_000);
 
-  it('also covers entries that another service sends later [DEC-4.DELETE-2]', async () => {
+  it('also covers entries that another service sends later [DEC-4.ERASURE-2]', async () => {
     const [who, other] = await coOwners();
     expect(await deleteMe(who, walks[0])).toBe(204);
     const entry = {

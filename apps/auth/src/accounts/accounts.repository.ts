@@ -1,6 +1,7 @@
 import { DomainError, ValidationError } from '@kiban/contracts';
 import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { isMember } from '../members/is-member.sql.js';
 import type { Account } from './account.js';
 import type { NewAccount } from './new-accounts.js';
 
@@ -30,7 +31,7 @@ export class AccountsRepository {
   async ofMember(memberId: number): Promise<Account | undefined> {
     const [account] = await this.database.query<Account>(
       `SELECT ${COLUMNS} FROM auth.account a JOIN auth.member m ON m.account_id = a.id
-       WHERE m.id = $1 AND m.removed_at IS NULL AND a.disabled_at IS NULL`,
+       WHERE m.id = $1 AND ${isMember} AND a.disabled_at IS NULL`,
       [memberId],
     );
     return account;

@@ -2,6 +2,7 @@ import type { RequestOrigin } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../infrastructure/clock.js';
+import { isMember } from '../members/is-member.sql.js';
 
 export type AccountAction =
   | 'passkey.counter'
@@ -26,7 +27,7 @@ const APPEND = {
                 CASE WHEN $3 = ANY ($7::text[]) THEN a.name END, $8::text, $4, $5, 'member ' || m.id,
                 json_strip_nulls(json_build_object('requestId', $6::text))
          FROM auth.member m JOIN auth.account a ON a.id = m.account_id
-         WHERE lower(a.email) = lower($1) AND m.removed_at IS NULL AND a.disabled_at IS NULL`,
+         WHERE lower(a.email) = lower($1) AND ${isMember} AND a.disabled_at IS NULL`,
 };
 
 const BY_THE_PERSON: AccountAction[] = ['second_factor.recovery', 'session.start'];

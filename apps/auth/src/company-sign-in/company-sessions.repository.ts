@@ -1,5 +1,6 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { isMember } from '../members/is-member.sql.js';
 
 /** Sessions that one change ends. */
 export type CompanySessionScope =
@@ -18,7 +19,7 @@ interface EndedSession {
 const OPEN = 's.ended_at IS NULL';
 const ofMembersWithPassword = `s.company_provider_id IS NULL AND EXISTS (
   SELECT 1 FROM auth.member m
-  WHERE m.account_id = s.account_id AND m.workspace_id = $1 AND m.removed_at IS NULL)`;
+  WHERE m.account_id = s.account_id AND m.workspace_id = $1 AND ${isMember})`;
 
 /** Browser sessions in relation to companies’ sign-ins. */
 @Injectable()
@@ -42,7 +43,7 @@ export class CompanySessionsRepository {
     const [row] = await executor.query<{ may: boolean }>(
       `SELECT NOT auth.needs_company_sign_in($1)
          OR (NOT EXISTS (SELECT 1 FROM auth.company_identity WHERE account_id = $1)
-             AND (SELECT count(*) FROM auth.member WHERE account_id = $1 AND removed_at IS NULL) > 1) AS may`,
+             AND (SELECT count(*) FROM auth.member m WHERE m.account_id = $1 AND ${isMember}) > 1) AS may`,
       [accountId],
     );
     return row?.may ?? false;

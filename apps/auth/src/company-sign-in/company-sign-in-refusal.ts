@@ -9,7 +9,8 @@ export type RefusalReason =
   | 'member_removed'
   | 'no_sign_ups'
   | 'provider_changed'
-  | 'unreachable';
+  | 'unreachable'
+  | 'workspace_deleted';
 
 const SENTENCES: Record<RefusalReason, string> = {
   account_disabled: 'This account is disabled. Ask the operator of this deployment.',
@@ -24,6 +25,7 @@ const SENTENCES: Record<RefusalReason, string> = {
   no_sign_ups: 'This deployment does not accept a new account for your address. Ask its operator.',
   provider_changed: 'Your company’s sign-in has changed in the meantime. Start again.',
   unreachable: 'Your company’s sign-in cannot be reached. Try again in a moment.',
+  workspace_deleted: 'The workspace of your company was deleted. Ask an owner to restore it.',
 };
 
 /** Nothing was created or changed. */

@@ -94,6 +94,8 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
     .int()
     .min(300)
     .default(14 * 86_400),
+  /** Days after which a deleted workspace is deleted for good. More than the 7 days for which events are kept. */
+  WORKSPACE_DELETION_DAYS: z.coerce.number().int().min(8).max(90).default(30),
   /** How long a shown second factor counts for critical changes of the same session. */
   SECOND_FACTOR_FRESH_S: z.coerce
     .number()

@@ -74,18 +74,21 @@ export class GrantsRepository {
     return holder;
   }
 
-  /** The member who gives access; undefined after leaving, or when the browser session has ended. */
+  /**
+   * The member who gives access; undefined after leaving, or when the browser session has ended. The screen alone is opened in a
+   * workspace in deletion.
+   */
   async lockGiver(
     tx: Executor,
-    of: { workspaceId: number; accountId: number; sessionHash: Buffer },
+    of: { workspaceId: number; accountId: number; sessionHash: Buffer; isScreen: boolean },
   ): Promise<{ id: number; name: string } | undefined> {
     const [member] = await tx.query<{ id: number; name: string }>(
       `SELECT m.id, a.name FROM auth.member m JOIN auth.account a ON a.id = m.account_id
        JOIN auth.browser_session s ON s.account_id = a.id
-       WHERE m.workspace_id = $1 AND m.account_id = $2 AND m.removed_at IS NULL
+       WHERE m.workspace_id = $1 AND m.account_id = $2 AND (m.removed_at IS NULL OR $4 AND m.left_with_workspace)
          AND s.uid_hash = $3 AND ${sessionIsLive}
        FOR SHARE OF m, a, s`,
-      [of.workspaceId, of.accountId, of.sessionHash],
+      [of.workspaceId, of.accountId, of.sessionHash, of.isScreen],
     );
     return member;
   }

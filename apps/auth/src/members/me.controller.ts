@@ -17,11 +17,12 @@ export class MeController {
   ) {}
 
   @Get()
-  @Allow('workspace')
+  @Allow('workspace', { duringDeletion: true })
   @Describe({
     id: 'getMe',
     summary: 'Read the caller',
-    description: 'The workspace, member and rights of the bearer token.',
+    description:
+      'The workspace, member and rights of the bearer token. A person at the screen gets it also while the workspace is in deletion.',
     response: MeDto,
     errors: {},
   })
@@ -34,7 +35,7 @@ export class MeController {
   }
 
   @Get('workspaces')
-  @Allow('screen')
+  @Allow('screen', { duringDeletion: true })
   @Describe({
     id: 'listMyWorkspaces',
     summary: 'List your workspaces',

@@ -5,7 +5,7 @@ import type { Member, Membership } from './members.repository.js';
 export function presentMe(principal: Principal, member: Member | undefined): MeDto {
   return {
     kind: principal.kind,
-    workspace: principal.workspace,
+    workspace: { ...principal.workspace, deletionAt: principal.workspace.deletionAt ?? null },
     member: {
       id: principal.member.id,
       name: member?.name ?? principal.member.name,
@@ -21,6 +21,6 @@ export function presentMe(principal: Principal, member: Member | undefined): MeD
 }
 
 export function presentMembership(membership: Membership): MembershipDto {
-  const { workspaceId: id, workspaceSlug: slug, workspaceName: name, role } = membership;
-  return { id, slug, name, role };
+  const { workspaceId: id, workspaceSlug: slug, workspaceName: name, role, deletionAt } = membership;
+  return { id, slug, name, deletionAt: deletionAt?.toISOString() ?? null, role };
 }

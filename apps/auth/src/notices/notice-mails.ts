@@ -12,7 +12,15 @@ export type Notice =
   | { kind: 'recovery_code_used'; left: number }
   | { kind: 'second_factor_off' }
   | { kind: 'token_issued'; name: string; workspaceName: string }
-  | { kind: 'client_connected'; name: string; host: string | null; workspaceName: string };
+  | { kind: 'client_connected'; name: string; host: string | null; workspaceName: string }
+  | {
+      kind: 'workspace_deleted';
+      workspaceName: string;
+      /** Name of the owner who deleted it. */
+      by: string;
+      /** When it is deleted for good. */
+      deletionAt: Date;
+    };
 
 /** Of what others chose: enough to recognize it, too short for a message of their own. */
 const NAME_LENGTH_MAX = 60;
@@ -110,6 +118,16 @@ function contentOf(notice: Notice, { passkeys }: Pick<NoticeContext, 'passkeys'>
         happened: `The AI client ${quoted(notice.name)}${notice.host === null ? '' : ` of ${notice.host}`} was connected in your name, to the workspace ${quoted(notice.workspaceName)}.`,
         advice: 'If it was not you, revoke it and change your password:',
         path: '/settings',
+      };
+    case 'workspace_deleted':
+      return {
+        subject: 'Your Kiban workspace was deleted',
+        happened:
+          `${quoted(notice.by)} deleted the workspace ${quoted(notice.workspaceName)}. It no longer serves members, API tokens, AI clients and ` +
+          `webhooks. All its data is deleted for good on ${notice.deletionAt.toISOString().slice(0, 10)} (UTC).`,
+        advice:
+          'Until then an owner can restore it: sign in, open the workspace and press “Restore workspace”.',
+        path: '/boards',
       };
   }
 }

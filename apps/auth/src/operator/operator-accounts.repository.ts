@@ -1,5 +1,6 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { isMember } from '../members/is-member.sql.js';
 
 /** An account as an operator sees it, also a disabled one. */
 export interface OperatedAccount {
@@ -21,7 +22,7 @@ const LIST = {
              AS "secondFactor",
            (SELECT coalesce(json_agg(json_build_object('slug', w.slug, 'role', m.role) ORDER BY m.id), '[]')
             FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id
-            WHERE m.account_id = a.id AND m.removed_at IS NULL) AS workspaces
+            WHERE m.account_id = a.id AND ${isMember}) AS workspaces
          FROM auth.account a
          WHERE a.deleted_at IS NULL AND (strpos(lower(a.email), lower($1)) > 0 OR strpos(lower(a.name), lower($1)) > 0)
          ORDER BY lower(a.email) LIMIT $2`,

@@ -15,16 +15,32 @@ const account = (values: Partial<OperatedAccount>): OperatedAccount => ({
 });
 
 const run = (args: string[], found: OperatedAccount[] = []): Promise<string> =>
-  readCommand(args)({
-    list: (_text, limit) => Promise.resolve(found.slice(0, limit)),
-    disable: () => Promise.resolve(['acme', 'school']),
-    enable: () => Promise.resolve(),
-    removePasskeys: () => Promise.resolve(),
-    resetSecondFactor: () => Promise.resolve(),
-    signOut: () => Promise.resolve(),
-    changeEmail: () => Promise.resolve(),
-    delete: () => Promise.resolve(),
-  });
+  readCommand(args)(
+    {
+      list: (_text, limit) => Promise.resolve(found.slice(0, limit)),
+      disable: () => Promise.resolve(['acme', 'school']),
+      enable: () => Promise.resolve(),
+      removePasskeys: () => Promise.resolve(),
+      resetSecondFactor: () => Promise.resolve(),
+      signOut: () => Promise.resolve(),
+      changeEmail: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+    },
+    {
+      listDeleted: () =>
+        Promise.resolve([
+          {
+            id: 7,
+            slug: 'acme',
+            name: 'Acme\u001b[2J',
+            deletedAt: new Date('2026-11-01T10:00:00Z'),
+            deletionAt: new Date('2026-12-01T10:00:00Z'),
+            purgeBeganAt: null,
+          },
+        ]),
+      restore: () => Promise.resolve(),
+    },
+  );
 
 describe('the arguments of the operator’s commands', () => {
   it.each([[[]], [['--help']], [['disable', '-h']]])('%j show the commands', async (args) => {
@@ -43,6 +59,9 @@ describe('the arguments of the operator’s commands', () => {
     [['list', '--limit', '1e3'], /from 1 to 100000/],
     [['list', '--limit', '100001'], /from 1 to 100000/],
     [['list', '--all'], /--all/],
+    [['deleted-workspaces', 'acme'], /takes nothing/],
+    [['restore-workspace'], /takes one slug/],
+    [['restore-workspace', 'a', 'b'], /takes one slug/],
   ])('%j are refused before anything is opened', (args, sentence) => {
     expect(() => readCommand(args)).toThrow(UsageError);
     expect(() => readCommand(args)).toThrow(sentence);
@@ -97,5 +116,12 @@ describe('what a command prints', () => {
     expect(await run(['change-email', 'aiko@example.org', 'aiko@example.com'])).toBe(
       'aiko@example.org has the address aiko@example.com now and is signed out. Both addresses got a mail.\n',
     );
+  });
+
+  it('lists deleted workspaces with both days, and names the restored one [DEC-4.DELETE-8]', async () => {
+    expect(await run(['deleted-workspaces'])).toBe(
+      'acme (Acme?[2J) · deleted 2026-11-01 · deleted for good on 2026-12-01\n1 deleted workspace.\n',
+    );
+    expect(await run(['restore-workspace', 'acme'])).toContain('acme is restored');
   });
 });

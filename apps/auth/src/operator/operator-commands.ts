@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { OperatorAccounts } from './operator-accounts.js';
 import type { OperatedAccount } from './operator-accounts.repository.js';
+import type { OperatorWorkspaces } from './operator-workspaces.js';
 
-export const USAGE = `admin: what the operator of an instance does with accounts
+export const USAGE = `admin: what the operator of an instance does with accounts and deleted workspaces
 
   admin list [TEXT]                 accounts whose e-mail address or name has the text
                                     [--json] one JSON object a line  [--limit N] 1000 unless set
@@ -13,6 +14,8 @@ export const USAGE = `admin: what the operator of an instance does with accounts
   admin sign-out EMAIL              ends all sign-ins of the person
   admin change-email OLD NEW        sets another address after a lost mailbox, and ends all sign-ins
   admin delete EMAIL                deletes the account; it cannot be undone
+  admin deleted-workspaces          workspaces that an owner deleted, until they are deleted for good
+  admin restore-workspace SLUG      undoes the deletion; everything in it works as before
 
 The setting SIGN_UP=closed stops new accounts.
 `;
@@ -33,7 +36,8 @@ type Accounts = Pick<
   | 'resetSecondFactor'
   | 'signOut'
 >;
-type Command = (accounts: Accounts) => Promise<string>;
+type Workspaces = Pick<OperatorWorkspaces, 'listDeleted' | 'restore'>;
+type Command = (accounts: Accounts, workspaces: Workspaces) => Promise<string>;
 
 /**
  * Reads the arguments before anything is opened.
@@ -74,6 +78,11 @@ export function readCommand(args: readonly string[]): Command {
         'is deleted. What the person wrote stays with its workspaces, without the name',
         (accounts, email) => accounts.delete(email),
       );
+    case 'deleted-workspaces':
+      if (rest.length > 0) throw new UsageError('deleted-workspaces takes nothing; see admin --help.');
+      return listingDeleted;
+    case 'restore-workspace':
+      return restoring(rest);
     default:
       throw new UsageError(`${name} is not a command; see admin --help.`);
   }
@@ -129,7 +138,6 @@ function lineOf({
   disabledAt,
   lastSignInAt,
 }: OperatedAccount): string {
-  const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? 'never';
   return [
     `${email} (${plain(name)})`,
     workspaces.map(({ slug, role }) => `${slug}: ${role}`).join(', ') || 'no workspace',
@@ -139,6 +147,8 @@ function lineOf({
   ].join(' · ');
 }
 
+const day = (date: Date | null): string => date?.toISOString().slice(0, 10) ?? 'never';
+
 /** A name cannot control the operator’s terminal. */
 const plain = (name: string): string => name.replaceAll(/\p{C}/gu, '?');
 
@@ -146,6 +156,28 @@ function summaryOf(count: number, hasMore: boolean): string {
   return hasMore
     ? `The first ${count} accounts; a larger --limit shows more.`
     : `${count} account${count === 1 ? '' : 's'}.`;
+}
+
+async function listingDeleted(_accounts: Accounts, workspaces: Workspaces): Promise<string> {
+  const found = await workspaces.listDeleted();
+  const lines = found.map(({ slug, name, deletedAt, deletionAt, purgeBeganAt }) =>
+    [
+      `${slug} (${plain(name)})`,
+      `deleted ${day(deletedAt)}`,
+      purgeBeganAt ? 'being deleted for good' : `deleted for good on ${day(deletionAt)}`,
+    ].join(' · '),
+  );
+  lines.push(`${found.length} deleted workspace${found.length === 1 ? '' : 's'}.`);
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function restoring([slug, ...more]: readonly string[]): Command {
+  if (slug === undefined || more.length > 0)
+    throw new UsageError('restore-workspace takes one slug; see admin deleted-workspaces.');
+  return async (_accounts, workspaces) => {
+    await workspaces.restore(slug);
+    return `${slug} is restored: members, tokens, AI clients and webhooks work as before.\n`;
+  };
 }
 
 function disabling(email: string): Command {

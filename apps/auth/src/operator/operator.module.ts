@@ -7,8 +7,10 @@ import { MembersModule } from '../members/members.module.js';
 import { NewAddressesModule } from '../new-email/new-addresses.module.js';
 import { PasskeyStoreModule } from '../passkeys/passkey-store.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { WorkspaceDeletionModule } from '../workspace-deletion/workspace-deletion.module.js';
 import { OperatorAccounts } from './operator-accounts.js';
 import { OperatorAccountsRepository } from './operator-accounts.repository.js';
+import { OperatorWorkspaces } from './operator-workspaces.js';
 
 @Module({
   imports: [
@@ -20,7 +22,8 @@ import { OperatorAccountsRepository } from './operator-accounts.repository.js';
     NewAddressesModule,
     PasskeyStoreModule,
     SecondFactorModule,
+    WorkspaceDeletionModule,
   ],
-  providers: [OperatorAccounts, OperatorAccountsRepository],
+  providers: [OperatorAccounts, OperatorAccountsRepository, OperatorWorkspaces],
 })
 export class OperatorModule {}

@@ -8,6 +8,8 @@ export interface WorkspaceChoice {
   name: string;
   slug: string;
   role: Role;
+  /** Whether an owner deleted it and can restore it. */
+  isDeleted: boolean;
   /** Whether its owners have not approved the client. */
   isRefused: boolean;
   /** After how many days its connections end; null leaves it to the installation. */
@@ -31,7 +33,7 @@ const workspaces = (choices: readonly WorkspaceChoice[], isForClient: boolean): 
           /><span
             >${choice.name}<small
               >${choice.slug} · you are ${isOwnerOrAdmin(choice.role) ? 'its' : 'a'}
-              ${choice.role}${
+              ${choice.role}${choice.isDeleted ? ' · deleted; an owner can restore it' : undefined}${
                 isForClient && choice.isRefused ? ' · has not approved this client' : undefined
               }${isForClient && choice.daysMax !== null ? ` · for at most ${days(choice.daysMax)}` : undefined}</small
             ></span

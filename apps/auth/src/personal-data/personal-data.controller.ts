@@ -7,7 +7,6 @@ import { DeleteMe } from './use-cases/delete-me.use-case.js';
 
 /** The caller’s own data as a whole. Only for people at the screen. */
 @ApiTags('Members')
-@Allow('screen')
 @Controller('api/v1/me')
 export class PersonalDataController {
   constructor(
@@ -16,6 +15,7 @@ export class PersonalDataController {
   ) {}
 
   @Get('export')
+  @Allow('screen', { duringDeletion: true })
   @Describe({
     id: 'exportMe',
     summary: 'Export your data',
@@ -34,6 +34,7 @@ export class PersonalDataController {
   }
 
   @Post('delete')
+  @Allow('screen', { duringDeletion: true })
   @Describe({
     id: 'deleteMe',
     summary: 'Delete your account',

@@ -1,5 +1,6 @@
 import { Database, resealColumn, SecretBox, type Executor, type ResealReport } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { isMember } from '../members/is-member.sql.js';
 
 export interface SecondFactor {
   /** Base32 */
@@ -70,7 +71,7 @@ export class SecondFactorsRepository {
   async demandedBy(accountId: number, executor: Executor = this.database): Promise<string[]> {
     const rows = await executor.query<{ name: string }>(
       `SELECT w.name FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id
-       WHERE m.account_id = $1 AND m.removed_at IS NULL AND w.second_factor_required ORDER BY w.id`,
+       WHERE m.account_id = $1 AND ${isMember} AND w.second_factor_required ORDER BY w.id`,
       [accountId],
     );
     return rows.map(({ name }) => name);

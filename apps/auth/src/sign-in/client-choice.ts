@@ -13,6 +13,7 @@ export function workspaceChoice(membership: Membership, refusing: ReadonlySet<nu
     name: membership.workspaceName,
     slug: membership.workspaceSlug,
     role: membership.role,
+    isDeleted: membership.deletionAt !== null,
     isRefused: refusing.has(membership.workspaceId),
     daysMax: membership.clientDaysMax,
   };

@@ -170,7 +170,7 @@ export class InteractionController {
       return go(reply, interaction.path);
     const chosen = formValue(request, 'workspaceId');
     const workspaceId = /^[1-9]\d{0,14}$/.test(chosen) ? Number(chosen) : undefined;
-    const memberships = await this.members.ofAccount(interaction.accountId);
+    const memberships = await this.membershipsOf(interaction, interaction.accountId);
     const membership = memberships.find((each) => each.workspaceId === workspaceId);
     const scopes = interaction.scopes.filter((scope) => !(onlyRead && scope === 'boards:write'));
     if (membership && (await this.lacksFactor(interaction, membership)))
@@ -197,7 +197,7 @@ export class InteractionController {
   ): Promise<void> {
     const [account, memberships] = await Promise.all([
       this.accounts.byId(accountId),
-      this.members.ofAccount(accountId),
+      this.membershipsOf(interaction, accountId),
     ]);
     if (!account) {
       await this.interactions.startOver(interaction);
@@ -230,6 +230,12 @@ export class InteractionController {
       }),
       fault ? 422 : 200,
     );
+  }
+
+  /** A workspace in deletion opens on the screen alone, where its owners restore it. */
+  private async membershipsOf({ isScreen }: PendingInteraction, accountId: number): Promise<Membership[]> {
+    const memberships = await this.members.ofAccount(accountId);
+    return memberships.filter(({ deletionAt }) => isScreen || deletionAt === null);
   }
 
   private async refusing(

@@ -63,6 +63,8 @@ export class BearerResolver {
   private async respond(request: ResolveRequest, leaseMs: number): Promise<ResolveResponse> {
     const found = await this.principals.find(Buffer.from(request.digest, 'base64url'));
     if ('refused' in found) return found;
+    if (found.principal.workspace.deletionAt !== undefined)
+      return { refused: 'revoked', workspaceDeleted: true };
     if (!appliesAll(found.principal, request)) return { refused: 'unknown' };
     this.uses.note(found.principal, request.address);
     return { principal: found.principal, leaseMs };

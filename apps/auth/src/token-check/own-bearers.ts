@@ -4,7 +4,7 @@ import {
   resolveBearer,
   UnauthenticatedError,
 } from '@kiban/auth-client';
-import type { Principal } from '@kiban/contracts';
+import { WorkspaceDeletedError, type Principal } from '@kiban/contracts';
 import type { BearerResolver } from '@kiban/http-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config/auth-config.js';
@@ -36,6 +36,8 @@ export class OwnBearers implements BearerResolver {
   private async resolveDigest(digest: string, address: string | undefined): Promise<Principal> {
     const found = await this.principals.find(Buffer.from(digest, 'base64url'));
     if ('refused' in found) throw new UnauthenticatedError(found.refused);
+    const { kind, workspace } = found.principal;
+    if (workspace.deletionAt !== undefined && kind !== 'screen') throw new WorkspaceDeletedError();
     this.uses.note(found.principal, address);
     return found.principal;
   }

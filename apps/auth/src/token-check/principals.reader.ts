@@ -26,6 +26,8 @@ interface BearerRow {
   audience: 'api' | 'mcp' | null;
   expires_at: Date | null;
   revoked: boolean;
+  /** When the workspace is deleted for good. */
+  deletion_at: Date | null;
   workspace_id: number;
   workspace_slug: string;
   workspace_name: string;
@@ -44,8 +46,8 @@ const FIND_BEARER = {
     SELECT 'token' AS kind, t.id, t.name AS via_name, 'admin' AS role,
            t.scopes IS NOT NULL AS is_scoped, coalesce(t.scopes, $3) AS scopes, t.address_ranges, to_json(t.board_ids) AS board_ids,
            NULL AS audience, t.expires_at,
-           t.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL OR m.role <> 'owner'
-             OR a.disabled_at IS NOT NULL AS revoked,
+           t.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL AND NOT m.left_with_workspace OR m.role <> 'owner'
+             OR a.disabled_at IS NOT NULL AS revoked, w.deletion_at,
            w.id AS workspace_id, w.slug AS workspace_slug, w.name AS workspace_name,
            m.id AS member_id, a.name AS member_name, false AS has_factor, NULL::timestamptz AS factor_shown_at
     FROM auth.api_token t
@@ -58,7 +60,8 @@ const FIND_BEARER = {
     UNION ALL
     SELECT g.kind, g.id, coalesce(c.client_name, 'Kiban'), m.role,
            false, string_to_array(o.scope, ' '), '{}', NULL, o.audience, least(o.expires_at, g.expires_at),
-           g.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL OR a.disabled_at IS NOT NULL,
+           g.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL AND NOT m.left_with_workspace OR a.disabled_at IS NOT NULL,
+           w.deletion_at,
            w.id, w.slug, w.name, m.id, a.name,
            g.kind = 'screen'
              AND EXISTS (SELECT 1 FROM auth.second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL),
@@ -106,7 +109,12 @@ function principalOf(row: BearerRow, freshS: number): Principal {
   return {
     kind: row.kind,
     credentialId: `${row.kind === 'token' ? 'token' : 'grant'}:${row.id}`,
-    workspace: { id: row.workspace_id, slug: row.workspace_slug, name: row.workspace_name },
+    workspace: {
+      id: row.workspace_id,
+      slug: row.workspace_slug,
+      name: row.workspace_name,
+      ...(row.deletion_at ? { deletionAt: row.deletion_at.toISOString() } : {}),
+    },
     member: { id: row.member_id, name: row.member_name },
     role: row.role,
     scopes: allScopes.filter((scope) => scopesOf(row).includes(scope)),

@@ -1,4 +1,10 @@
-import { DomainError, isOwnerOrAdmin, type Principal, type Role } from '@kiban/contracts';
+import {
+  DomainError,
+  WorkspaceDeletedError,
+  isOwnerOrAdmin,
+  type Principal,
+  type Role,
+} from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { requireConfirmed, type ConfirmedAccount } from '../accounts/confirmed-account.js';
 import { lockWorkspace, type LockedWorkspace } from './workspace-lock.js';
@@ -8,6 +14,8 @@ export interface Demand {
   role?: 'owner' | 'admin';
   /** The account whose password was compared before the lock. */
   confirmed?: ConfirmedAccount | undefined;
+  /** Whether a workspace in deletion counts too. */
+  duringDeletion?: boolean;
 }
 
 export interface Standing {
@@ -25,7 +33,8 @@ const SUFFICIENT: Record<'owner' | 'admin', (role: Role) => boolean> = {
 const MEMBER = {
   name: 'auth-standing-member',
   text: `SELECT m.role FROM auth.member m JOIN auth.account a ON a.id = m.account_id
-         WHERE m.id = $1 AND m.workspace_id = $2 AND m.removed_at IS NULL AND a.disabled_at IS NULL
+         WHERE m.id = $1 AND m.workspace_id = $2 AND (m.removed_at IS NULL OR $3 AND m.left_with_workspace)
+           AND a.disabled_at IS NULL
          FOR SHARE OF m, a`,
 };
 const GRANT = {
@@ -40,6 +49,7 @@ export async function lockStanding(
   demand: Demand = {},
 ): Promise<Standing> {
   const workspace = await lockWorkspace(tx, principal.workspace.id);
+  if (workspace.deletionAt) throw new WorkspaceDeletedError();
   return { workspace, role: await requireStanding(tx, principal, demand) };
 }
 
@@ -55,7 +65,11 @@ export async function requireStanding(
   principal: Principal,
   demand: Demand = {},
 ): Promise<Role> {
-  const [member] = await tx.query<{ role: Role }>(MEMBER, [principal.member.id, principal.workspace.id]);
+  const [member] = await tx.query<{ role: Role }>(MEMBER, [
+    principal.member.id,
+    principal.workspace.id,
+    demand.duringDeletion === true,
+  ]);
   if (!member) throw new DomainError('forbidden', 'You are no longer a member of this workspace.');
   if (demand.role && !SUFFICIENT[demand.role](member.role))
     throw new DomainError(

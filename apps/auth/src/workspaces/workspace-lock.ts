@@ -9,6 +9,8 @@ export interface LockedWorkspace extends ClientPolicy {
   version: number;
   auditRetentionDays: number | null;
   secondFactorRequired: boolean;
+  /** When the workspace is deleted for good; null unless it is in deletion. */
+  deletionAt: Date | null;
 }
 
 /**
@@ -20,7 +22,8 @@ export async function lockWorkspace(tx: Executor, workspaceId: number): Promise<
     {
       name: 'auth-lock-workspace',
       text: `SELECT w.id, w.slug, w.name, w.version, w.audit_retention_days AS "auditRetentionDays",
-                    w.second_factor_required AS "secondFactorRequired", ${CLIENT_POLICY}
+                    w.second_factor_required AS "secondFactorRequired", w.deletion_at AS "deletionAt",
+                    ${CLIENT_POLICY}
              FROM auth.workspace w WHERE w.id = $1 FOR UPDATE`,
     },
     [workspaceId],

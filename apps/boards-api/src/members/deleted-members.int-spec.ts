@@ -59,7 +59,7 @@ const deletion = (who: Client, name = 'Deleted member'): string =>
 const subject = (): string => `kiban.v1.${api.workspaceId}.0.member.remove`;
 
 describe('the name of a member whose account was deleted', () => {
-  it('is replaced wherever boards keep it, and what the member wrote stays [DEC-4.DELETE-7]', async () => {
+  it('is replaced wherever boards keep it, and what the member wrote stays [DEC-4.ERASURE-7]', async () => {
     const { who, boardId, cardId } = await written();
     const { name } = who.as;
     const before = await tablesWith(name);
@@ -100,7 +100,7 @@ describe('the name of a member whose account was deleted', () => {
     expect(after.createdBy).toEqual(gone);
   });
 
-  it('is replaced again for a request that ended later, and a repetition changes nothing [DEC-4.DELETE-7]', async () => {
+  it('is replaced again for a request that ended later, and a repetition changes nothing [DEC-4.ERASURE-7]', async () => {
     const { who, cardId, boardId } = await written();
     const erasure = new MemberErasure(api.database);
     const member = { workspaceId: api.workspaceId, id: who.as.id };
@@ -116,7 +116,7 @@ describe('the name of a member whose account was deleted', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('stays when the member was only removed, or has the id of another workspace [DEC-4.DELETE-7]', async () => {
+  it('stays when the member was only removed, or has the id of another workspace [DEC-4.ERASURE-7]', async () => {
     const { who } = await written();
     const { name } = who.as;
     await new MemberErasure(api.database).execute({ workspaceId: api.workspaceId + 1, id: who.as.id });

@@ -2,6 +2,7 @@ import { ABoard } from '../api/a-board.js';
 import type { ApiCall, ApiCaller } from '../client/api-caller.js';
 import { ContractWorld } from '../contract/contract-world.js';
 import type { ApiDocument, Operation } from '../contract/api-document.js';
+import { endDeletion } from '../contract/deletion-bodies.js';
 import { validRequest } from '../contract/valid-request.js';
 import type { Deployment } from '../running/deployment.js';
 import { newOwner } from '../running/owner.js';
@@ -22,6 +23,8 @@ export class BoardTokenWorld extends ContractWorld {
   ): Promise<{ call: ApiCall; boards: readonly number[] }> {
     this.made = [];
     const call = await validRequest(document, operation, this);
+    // A deleted workspace issues no token.
+    await endDeletion(this);
     // Its example makes a template, which has a test of its own.
     if (operation.operationId === 'updateBoard') call.body = { name: 'Renamed' };
     if (operation.operationId === 'createCards') call.body = { ...(call.body as object), atomic: true };

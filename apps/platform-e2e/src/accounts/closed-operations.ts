@@ -9,6 +9,7 @@ const PEOPLE_ONLY = [
   /^(PATCH|POST|PUT|DELETE) \/me(\/|$)/,
   /^GET \/me\//,
   /^PATCH \/workspace$/,
+  /^POST \/workspace\/(delete|restore)$/,
   /^\w+ \/workspace\/sign-in-providers(\/|$)/,
 ];
 const NO_AI = [

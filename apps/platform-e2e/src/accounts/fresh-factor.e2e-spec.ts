@@ -68,6 +68,7 @@ describe('the second factor, before critical changes', () => {
       'POST /tokens',
       'POST /webhooks',
       'POST /webhooks/1/rotate-key',
+      'POST /workspace/delete',
       'POST /workspace/sign-in-providers',
     ]);
     expect(Object.values(await answers(owner.screen))).not.toContainEqual(REQUIRED);

@@ -3,6 +3,7 @@ import type { ApiCall, ApiCaller } from '../client/api-caller.js';
 import { expectError } from '../api/error-body.js';
 import { operationsOf, servedDocument, type Operation } from '../contract/api-document.js';
 import { ContractWorld } from '../contract/contract-world.js';
+import { endDeletion } from '../contract/deletion-bodies.js';
 import { validRequest } from '../contract/valid-request.js';
 import { testDeployment } from '../running/deployment.js';
 import { scopeFor, tokenScopes, type TokenScope } from './token-scopes.js';
@@ -57,6 +58,8 @@ describe('a token with scopes', () => {
     async (_, operation) => {
       const needed = scopeFor(operation);
       const call: ApiCall = await validRequest(document, operation, world);
+      // The state of a deleted workspace cannot be read.
+      await endDeletion(world);
       const before = await state();
       for (const [scope, caller] of having(false, operation)) {
         const response = await caller.call(call);

@@ -1,6 +1,7 @@
 import type { ApiCall } from '../client/api-caller.js';
 import { bodySchema, resolved, type ApiDocument, type JsonSchema, type Operation } from './api-document.js';
 import type { ContractWorld } from './contract-world.js';
+import { deletionBodies, deletionStates, endDeletion } from './deletion-bodies.js';
 import { emailBodies, emailStates } from './email-bodies.js';
 import { keptPasskey, passkeyBodies, passkeyStates } from './passkey-bodies.js';
 import { secondFactorBodies } from './second-factor-bodies.js';
@@ -163,6 +164,7 @@ const bodies: Record<string, (world: ContractWorld, ids: Ids) => Promise<object>
   ...signInProviderBodies,
   ...passkeyBodies,
   ...emailBodies,
+  ...deletionBodies,
 };
 
 /** Body properties that must reference existing objects; the others use the document's examples. */
@@ -189,6 +191,7 @@ export async function validRequest(
   world: ContractWorld,
 ): Promise<ApiCall> {
   const { method, path: template } = operation;
+  await endDeletion(world);
   const ids = await idsOf(operation, world);
   let next = 0;
   const path = template.replace(/\{[^}]+\}/g, () => String(ids[next++]));
@@ -202,7 +205,7 @@ export async function validRequest(
 }
 
 /** What operations without a body need. */
-const states = { ...passkeyStates, ...emailStates };
+const states = { ...passkeyStates, ...emailStates, ...deletionStates };
 
 /** Required queries of an operation. */
 const queries: Record<string, string> = { 'GET /search': '?q=card' };

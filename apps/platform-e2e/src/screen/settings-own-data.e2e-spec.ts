@@ -87,7 +87,7 @@ describeWithBrowser('the data of a person in a browser', (found) => {
     expect(people.faults()).toEqual([]);
   });
 
-  it('ends with the account, by keyboard, and others see no name [DEC-9.DATA-2, DEC-4.DELETE-7]', async () => {
+  it('ends with the account, by keyboard, and others see no name [DEC-9.DATA-2, DEC-4.ERASURE-7]', async () => {
     const { account, cardId, name } = await author();
     expect(await writerOf(cardId)).toEqual([name, name]);
     const visitor = await people.open(PROFILE, { account });

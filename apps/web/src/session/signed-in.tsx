@@ -14,6 +14,9 @@ import { useOwnPreferences } from './use-preference.js';
 /** The dialog is needed once in hours, and a part of the libraries with it. */
 const SignInAgain = part(() => import('./sign-in-again.js').then((loaded) => loaded.SignInAgain));
 
+/** Few people ever see it. */
+const DeletedWorkspace = part(() => import('./deleted-workspace.js').then((loaded) => loaded.load()));
+
 /** How long a known person waits for the next attempt to read who is signed in. */
 const RETRY_MS = 5_000;
 
@@ -72,6 +75,7 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
     () => (me !== null && preferences !== null ? { me, api, preferences, refresh } : null),
     [me, api, preferences, refresh],
   );
+  if (me?.workspace.deletionAt) return <DeletedWorkspace me={me} api={api} refresh={refresh} />;
   if (session === null) {
     if (start === null) return <Notice title={messages.loading} isQuiet />;
     return <Notice title={messages.unreachable} action={{ title: messages.retry, run: begin }} />;

@@ -34,6 +34,8 @@ export interface AttemptParts {
 
 /** Delay before a delivery is claimed again after auth did not respond. */
 const STANDING_RETRY_MS = 1_000;
+/** The same for a workspace in deletion: how long its deliveries wait at most after a restoration. */
+const DELETED_RETRY_MS = 5 * 60_000;
 
 /** Attempts of claimed deliveries: one signed POST each, if its endpoint's member has the right, and its result. */
 export class Attempts {
@@ -101,10 +103,11 @@ export class Attempts {
     );
   }
 
-  /** Nothing is sent on behalf of a member without the role, nor while the role is unknown. */
+  /** Nothing is sent on behalf of a member without the role, while the role is unknown, or for a workspace in deletion. */
   private async withhold(delivery: ClaimedDelivery, standing: Exclude<Standing, 'entitled'>): Promise<void> {
     const { claims, rights } = this.parts;
     if (standing === 'unknown') return claims.giveBack([delivery], STANDING_RETRY_MS);
+    if (standing === 'deleted') return claims.giveBack([delivery], DELETED_RETRY_MS);
     await claims.giveBack([delivery]);
     await rights.hold(delivery.workspaceId, [delivery.vouchedBy]);
   }

@@ -146,7 +146,7 @@ describe('an endpoint whose creator lost the role', () => {
     );
   });
 
-  it('has no name any longer once their account is deleted, and keeps it after a mere removal [DEC-4.DELETE-9]', async () => {
+  it('has no name any longer once their account is deleted, and keeps it after a mere removal [DEC-4.ERASURE-9]', async () => {
     const { id } = await as(bearerOf(creator, 'admin'), () => api.register('/gone', { events: ['card.*'] }));
     const { id: other } = await api.register('/stays', { events: ['card.*'] });
     const named = async (): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { isOwnerOrAdmin } from '@kiban/contracts';
+import { isOwnerOrAdmin, WorkspaceDeletedError } from '@kiban/contracts';
 import type { MemberRoles } from '@kiban/auth-client';
 import type { AuditChange, UnitOfWork } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
@@ -6,8 +6,11 @@ import type { Database } from '@kiban/persistence';
 import { nounOf } from '../store/endpoint.js';
 import { disabledColumns, disableEvent, withholdQueued, type DisabledEndpoint } from './switch-off.js';
 
-/** Whether a member may have events sent to an endpoint; `unknown` while auth does not respond. */
-export type Standing = 'entitled' | 'not_entitled' | 'unknown';
+/**
+ * Whether a member may have events sent to an endpoint; `unknown` while auth does not respond, `deleted` while the workspace is in
+ * deletion.
+ */
+export type Standing = 'entitled' | 'not_entitled' | 'unknown' | 'deleted';
 
 const hold = {
   name: 'webhooks-hold',
@@ -40,6 +43,7 @@ export class CreatorRights {
       this.authIsSilent = false;
       return isOwnerOrAdmin(role) ? 'entitled' : 'not_entitled';
     } catch (error) {
+      if (error instanceof WorkspaceDeletedError) return 'deleted';
       // Logged once for each outage: deliveries are claimed again each second until auth responds.
       if (!this.authIsSilent) this.logger.warn({ err: error, workspaceId }, 'creator.standing_unknown');
       this.authIsSilent = true;

@@ -336,6 +336,10 @@ export interface WorkspaceMethods {
   get(options?: CallOptions): Promise<Schemas['Workspace']>;
   /** Change the workspace’s settings */
   update(body: Schemas['UpdateWorkspace'], options?: VersionedCall): Promise<Schemas['Workspace']>;
+  /** Delete the workspace */
+  delete(body: Schemas['DeleteWorkspace'], options?: CallOptions): Promise<Schemas['MyWorkspace']>;
+  /** Restore the deleted workspace */
+  restore(options?: CallOptions): Promise<Schemas['MyWorkspace']>;
 }
 
 export interface SignInProvidersMethods {
@@ -574,6 +578,8 @@ export const METHODS = {
   workspace: {
     get: 'GET /workspace',
     update: 'PATCH /workspace b',
+    delete: 'POST /workspace/delete b',
+    restore: 'POST /workspace/restore',
   },
   signInProviders: {
     list: 'GET /workspace/sign-in-providers',

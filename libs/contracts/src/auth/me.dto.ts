@@ -25,6 +25,14 @@ export class MyWorkspaceDto {
 
   @StringField({ example: 'Demo' })
   name!: string;
+
+  @TimestampField({
+    nullable: true,
+    description:
+      'When the workspace is deleted for good; null unless an owner has deleted it. Until then only `POST /workspace/restore` changes it',
+    example: null,
+  })
+  deletionAt!: string | null;
 }
 
 /** A workspace that a person is a member of. */

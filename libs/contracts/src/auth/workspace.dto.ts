@@ -142,3 +142,13 @@ export class UpdateWorkspaceDto {
   })
   clientDaysMax?: number | null;
 }
+
+export class DeleteWorkspaceDto {
+  @TextField({
+    minLength: 1,
+    maxLength: 100,
+    description: 'The name of the workspace, as a confirmation',
+    example: 'Demo',
+  })
+  name!: string;
+}

@@ -141,7 +141,7 @@ export class ReplicaCalls {
 /** @throws for an answer that says nothing of the bearer, such as that a machine under load ran out of time */
 async function verdictOf(response: Response, rejection: 401 | 403): Promise<Verdict> {
   const text = await response.text();
-  if (response.status === rejection) return 'refused';
+  if (response.status === rejection || text.includes('"workspace_deleted"')) return 'refused';
   if (response.status >= 500) throw new Error(`${response.status} ${text.slice(0, 300)}`);
   return 'accepted';
 }

@@ -31,6 +31,7 @@ export const ENDING_KINDS: readonly RevocationKind[] = [
   { name: 'member removed', prepare: memberRemoved },
   { name: 'role lowered', prepare: roleLowered },
   { name: 'password changed', prepare: passwordChanged },
+  { name: 'workspace deleted', prepare: workspaceDeleted },
   // Last: its expiry time starts when it is prepared.
   { name: 'token expired', prepare: tokenExpired },
 ];
@@ -99,6 +100,20 @@ async function roleLowered(people: WorkspacePeople): Promise<PreparedRevocation>
     ended: [token.bearer],
     lowered: [screen, await people.connect(member)],
     end: () => people.ask('PATCH', `/members/${member.memberId}`, { role: 'viewer' }),
+  };
+}
+
+/** The deletion of the round before is undone first, so each round also shows that all work again. */
+async function workspaceDeleted(people: WorkspacePeople): Promise<PreparedRevocation> {
+  const { deletionAt } = (await people.ask<{ workspace: { deletionAt: string | null } }>('GET', '/me'))
+    .workspace;
+  if (deletionAt !== null) await people.ask('POST', '/workspace/restore');
+  return {
+    ...nothing,
+    kind: 'workspace deleted',
+    boardId: people.boardId,
+    ended: [(await people.issueToken()).bearer, await people.connect(people.owner)],
+    end: () => people.ask('POST', '/workspace/delete', { name: people.owner.workspaceName }),
   };
 }
 

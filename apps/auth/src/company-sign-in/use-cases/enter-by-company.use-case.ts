@@ -70,8 +70,9 @@ export class EnterByCompany {
       const entering = { tx, workspace, provider: await this.current(tx, identity), identity, origin };
       const found = await this.accountOf(entering, prepared, confirmed);
       if ('toConfirm' in found) return { entered: found, roleChanged: false };
-      const changed = await this.join(entering, found.account);
-      return { entered: found, roleChanged: changed };
+      // In deletion no one joins and no role changes; members sign in to see it.
+      const roleChanged = workspace.deletionAt === null && (await this.join(entering, found.account));
+      return { entered: found, roleChanged };
     });
     if (roleChanged) await this.leases.revoke([workspaceId]);
     return entered;
@@ -100,6 +101,7 @@ export class EnterByCompany {
       return { account };
     }
     const existing = await this.accounts.byEmail(identity.email, tx);
+    if (!existing && entering.workspace.deletionAt) throw new CompanySignInRefusal('workspace_deleted');
     if (!existing) return { account: await this.create(entering, prepared) };
     const isOther = await this.identities.hasOther(tx, existing.id, identity);
     if (confirmed?.id === existing.id) await requireConfirmed(tx, confirmed);

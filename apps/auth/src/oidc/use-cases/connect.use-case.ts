@@ -61,7 +61,12 @@ export class Connect {
       const workspace = await lockWorkspace(tx, connecting.workspaceId);
       const workspaceId = workspace.id;
       const sessionHash = digestOf(connecting.sessionUid);
-      const member = await this.grants.lockGiver(tx, { workspaceId, accountId, sessionHash });
+      const member = await this.grants.lockGiver(tx, {
+        workspaceId,
+        accountId,
+        sessionHash,
+        isScreen: client === null,
+      });
       if (!member || (await this.factors.isMissing({ accountId, workspaceId, sessionHash }, tx)))
         return { outcome: 'not_allowed', workspaceName: workspace.name };
       const actor = { memberId: member.id, name: member.name };

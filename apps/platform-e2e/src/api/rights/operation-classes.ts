@@ -50,7 +50,7 @@ const operations: Record<OperationClass, string> = {
     getWebhookStats listDeliveries testWebhook redeliverMany getDelivery redeliver listEvents listHooks createHook
     listHookEvents listHookSamples getHook`,
   forgetful: 'deleteHook',
-  account: `listAuditEntries exportAuditEntries updateWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
+  account: `listAuditEntries exportAuditEntries updateWorkspace deleteWorkspace restoreWorkspace listTokens issueToken revokeToken revokeClient updateMe changeMyPassword
     getMySecondFactor startMySecondFactor confirmMySecondFactor replaceMyRecoveryCodes turnOffMySecondFactor
     checkMySecondFactor startMySecondFactorCheck getMyEmail changeMyEmail cancelMyEmailChange exportMe deleteMe
     listMyPasskeys startMyPasskey addMyPasskey updateMyPasskey removeMyPasskey

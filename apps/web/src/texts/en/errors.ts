@@ -16,6 +16,7 @@ export const errors = {
   wrong_password: asSent,
   wrong_code: asSent,
   second_factor_required: always('Your second factor was not shown, so nothing was changed.'),
+  workspace_deleted: asSent,
   not_found: asSent,
   request_timeout: always('The connection is too slow for this request. Try again.'),
   conflict: asSent,

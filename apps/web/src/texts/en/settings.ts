@@ -1,5 +1,6 @@
 import { audit } from './settings/audit.js';
 import { clientPolicy } from './settings/client-policy.js';
+import { deletion } from './settings/deletion.js';
 import { deliveries } from './settings/deliveries.js';
 import { email } from './settings/email.js';
 import { freshFactor } from './settings/fresh-factor.js';
@@ -45,6 +46,7 @@ export const settings = {
   signInProviders,
   webhooks,
   clientPolicy,
+  deletion,
   deliveries,
 };
 

@@ -8,6 +8,7 @@ export const errors: Messages['errors'] = {
   wrong_password: () => 'パスワードが正しくありません。',
   wrong_code: () => 'コードが正しくないか、使用済みです。次のコードを入力してください。',
   second_factor_required: () => '2 段階認証を確認しなかったため、何も変更していません。',
+  workspace_deleted: () => 'このワークスペースは削除されました。オーナーが元に戻せます。',
   not_found: () => '対象は存在しないか、表示する権限がありません。',
   request_timeout: () => '接続が遅いため、要求を完了できませんでした。もう一度お試しください。',
   conflict: (sentence) => `現在の状態と矛盾するため、変更できませんでした (${sentence})`,

@@ -1,6 +1,7 @@
 import type { SettingsMessages } from '../en/settings.js';
 import { audit } from './settings/audit.js';
 import { clientPolicy } from './settings/client-policy.js';
+import { deletion } from './settings/deletion.js';
 import { deliveries } from './settings/deliveries.js';
 import { email } from './settings/email.js';
 import { freshFactor } from './settings/fresh-factor.js';
@@ -45,5 +46,6 @@ export const settings: SettingsMessages = {
   signInProviders,
   webhooks,
   clientPolicy,
+  deletion,
   deliveries,
 };

@@ -47,6 +47,9 @@ export function auditVia(via: string | null, { texts }: Pick<AuditNames, 'texts'
 const DID: Readonly<Record<string, Sentence>> = {
   'workspace.create': (entry, { texts }) => texts.did.workspaceCreated(word(entry, 'name')),
   'workspace.update': workspaceUpdated,
+  'workspace.delete': (entry, { texts, date }) =>
+    texts.did.workspaceDeleted(word(entry, 'name'), date(word(entry, 'deletionAt'))),
+  'workspace.restore': (entry, { texts }) => texts.did.workspaceRestored(word(entry, 'name')),
   'member.add': (entry, { texts, role }) =>
     entry.target === `member ${entry.actor.memberId}`
       ? texts.did.joined(role(word(entry, 'role')))

@@ -9,6 +9,7 @@ import { Section } from '../parts/section.js';
 import { useSettingsQuery } from '../parts/settings-query.js';
 import { SettingsView } from '../parts/settings-view.js';
 import { ClientPolicy } from './client-policy.js';
+import { DeleteWorkspace } from './delete-workspace.js';
 import { DemandSecondFactor } from './demand-second-factor.js';
 import { Usage } from './usage.js';
 import { WorkspaceForm } from './workspace-form.js';
@@ -74,6 +75,11 @@ export function WorkspacePage(): ReactElement {
                 ]}
               />
             </Section>
+            {me.role === 'owner' && (
+              <Section title={texts.deletion.title}>
+                <DeleteWorkspace workspace={read} />
+              </Section>
+            )}
           </>
         )}
       </ReadState>

@@ -1,6 +1,9 @@
 /** What an actor did, after their name; `alone` is for events whose actor is unknown. */
 const did = {
   workspaceCreated: (name: string): string => `created the workspace “${name}”`,
+  workspaceDeleted: (name: string, until: string): string =>
+    `deleted the workspace “${name}”, for good on ${until}`,
+  workspaceRestored: (name: string): string => `restored the workspace “${name}”`,
   workspaceRenamed: (from: string, to: string): string => `renamed the workspace from “${from}” to “${to}”`,
   slugChanged: (from: string, to: string): string => `changed the slug from ${from} to ${to}`,
   joined: (role: string): string => `joined as ${role}`,

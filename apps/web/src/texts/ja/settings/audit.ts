@@ -2,6 +2,8 @@ import type { audit as en } from '../../en/settings/audit.js';
 
 const did: (typeof en)['did'] = {
   workspaceCreated: (name) => `がワークスペース「${name}」を作成しました`,
+  workspaceDeleted: (name, until) => `がワークスペース「${name}」を削除しました（完全な削除：${until}）`,
+  workspaceRestored: (name) => `がワークスペース「${name}」を元に戻しました`,
   workspaceRenamed: (from, to) => `がワークスペースの名前を「${from}」から「${to}」に変更しました`,
   slugChanged: (from, to) => `がスラッグを ${from} から ${to} に変更しました`,
   joined: (role) => `が${role}として参加しました`,

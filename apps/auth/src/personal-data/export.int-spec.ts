@@ -127,7 +127,7 @@ describe('the export of a person’s data', () => {
     expect(data.auditEntries.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['token.issue', 'session.start', 'second_factor.on', 'account.export']),
     );
-    const [{ hash = '' } = {}] = await people.database.query<{ hash: string }>(
+    const [account] = await people.database.query<{ hash: string }>(
       'SELECT password_hash AS hash FROM auth.account WHERE id = $1',
       [who.accountId],
     );
@@ -138,7 +138,7 @@ describe('the export of a person’s data', () => {
       [who.workspaceId, who.accountId],
     );
     const secrets = [
-      hash,
+      account?.hash ?? '',
       secret,
       ...recoveryCodes,
       ...tokens,

@@ -1,7 +1,6 @@
-import { deletedMemberName } from '@kiban/contracts';
 import type { JsMsg } from '@kiban/messaging';
 import { durableConsumer, EventPattern, NatsController } from '@kiban/messaging/transport';
-import { Database } from '@kiban/persistence';
+import { CreatorErasure } from './creator-erasure.js';
 
 interface RemovalEvent {
   data: { id: number };
@@ -11,19 +10,13 @@ interface RemovalEvent {
 /** A request that began before the deletion may write the name after the first pass. */
 const SECOND_PASS_AFTER_MS = 60_000;
 
-const erase = {
-  name: 'webhooks-erase-member',
-  text: `UPDATE webhooks.endpoint SET created_by_name = $3, version = version + 1
-         WHERE workspace_id = $1 AND created_by = $2 AND created_by_name <> $3`,
-};
-
 /**
  * Consumes deletions of accounts: endpoints have the name of their creator. A consumer of its own, because a replica of the
  * release before handles the events of the other one and erases nothing. Events and deliveries end after their retention.
  */
 @NatsController()
 export class DeletedMembersConsumer {
-  constructor(private readonly database: Database) {}
+  constructor(private readonly erasure: CreatorErasure) {}
 
   @EventPattern('kiban.v1.*.0.member.remove', durableConsumer({ durable: 'webhooks-deleted-members' }))
   async erase(batch: readonly JsMsg[]): Promise<void> {
@@ -31,7 +24,7 @@ export class DeletedMembersConsumer {
       const { data, changes } = message.json<RemovalEvent>();
       if (!changes?.accountDeleted) continue;
       const workspaceId = Number(message.subject.split('.')[2]);
-      await this.database.query(erase, [workspaceId, data.id, deletedMemberName]);
+      await this.erasure.execute(workspaceId, data.id);
       // A message has one response: the acknowledgement of the batch does not replace this one.
       if (Date.now() - message.time.getTime() < SECOND_PASS_AFTER_MS) message.nak(SECOND_PASS_AFTER_MS);
     }

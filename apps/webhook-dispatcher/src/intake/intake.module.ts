@@ -10,6 +10,7 @@ import { DATABASE_TIME, DISPATCHER_CONFIG, LOGGER, NATS } from '../infrastructur
 import { CreatorRights } from '../sender/creator-rights.js';
 import { DeliveryEngine } from '../sender/delivery-engine.js';
 import { SenderModule } from '../sender/sender.module.js';
+import { CreatorErasure } from './creator-erasure.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { EventIntake } from './event-intake.js';
 import { EventsConsumer } from './events.consumer.js';
@@ -22,6 +23,7 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
   imports: [InfrastructureModule, SenderModule],
   controllers: [DeletedMembersConsumer, EventsConsumer],
   providers: [
+    CreatorErasure,
     IntakeRepository,
     {
       provide: EventIntake,

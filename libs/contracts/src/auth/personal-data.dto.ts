@@ -1,7 +1,5 @@
 import {
-  BooleanField,
   IdField,
-  IntegerField,
   JsonObjectField,
   ObjectField,
   ObjectListField,
@@ -12,7 +10,22 @@ import {
 } from '../fields/fields.js';
 import { limits } from '../limits.js';
 import { roles, type Role } from '../principal.js';
-import { viewKinds, type ViewKind } from '../saved-views/saved-view.dto.js';
+import {
+  PersonalSessionDto,
+  PersonalUseDto,
+  PersonalSecondFactorDto,
+  PersonalPasskeyDto,
+  PersonalIdentityDto,
+  PersonalDirectoryEntryDto,
+  PersonalTokenDto,
+  PersonalClientDto,
+} from './personal-access.dto.js';
+import {
+  PersonalBoardDto,
+  PersonalCardDto,
+  PersonalCommentDto,
+  PersonalViewDto,
+} from './personal-content.dto.js';
 
 /** Deletes the caller's account. */
 export class DeleteMeDto {
@@ -84,142 +97,6 @@ export class PersonalMembershipDto {
   preferences!: Record<string, unknown> | null;
 }
 
-export class PersonalSessionDto {
-  @IdField({ example: 12 })
-  id!: number;
-
-  @TimestampField()
-  signedInAt!: string;
-
-  @TimestampField({ nullable: true })
-  lastUsedAt!: string | null;
-
-  @TimestampField({ nullable: true, description: 'Null while it is open', example: null })
-  endedAt!: string | null;
-
-  @StringField({
-    nullable: true,
-    description: 'IP address of the last recorded use',
-    example: '198.51.100.7',
-  })
-  address!: string | null;
-
-  @StringField({ nullable: true, description: 'As the browser describes itself', example: 'Mozilla/5.0' })
-  userAgent!: string | null;
-}
-
-/** A browser or network from which the account was used. It is stored as a digest. */
-export class PersonalUseDto {
-  @TimestampField()
-  lastUsedAt!: string;
-}
-
-export class PersonalSecondFactorDto {
-  @BooleanField({ example: true })
-  isOn!: boolean;
-
-  @TimestampField({ nullable: true })
-  since!: string | null;
-
-  @IntegerField({ min: 0, description: 'Recovery codes that were not used', example: 10 })
-  recoveryCodesLeft!: number;
-}
-
-export class PersonalPasskeyDto {
-  @IdField({ example: 5 })
-  id!: number;
-
-  @StringField({ example: 'Chrome, Windows' })
-  name!: string;
-
-  @TimestampField()
-  createdAt!: string;
-
-  @TimestampField({ nullable: true })
-  lastUsedAt!: string | null;
-}
-
-export class PersonalIdentityDto {
-  @IdField({ description: 'The workspace with the sign-in provider', example: 1 })
-  workspaceId!: number;
-
-  @StringField({ example: 'https://login.example.com' })
-  issuer!: string;
-
-  @StringField({ description: 'Your id at the provider', example: '248289761001' })
-  subject!: string;
-
-  @TimestampField()
-  linkedAt!: string;
-}
-
-/** What a company's directory sent. */
-export class PersonalDirectoryEntryDto {
-  @IdField({ example: 1 })
-  workspaceId!: number;
-
-  @StringField({ example: 'aiko@example.org' })
-  userName!: string;
-
-  @StringField({ example: 'aiko@example.org' })
-  email!: string;
-
-  @StringField({ nullable: true, example: null })
-  externalId!: string | null;
-
-  @StringField({ nullable: true, example: 'Aiko Tanaka' })
-  displayName!: string | null;
-
-  @TimestampField()
-  updatedAt!: string;
-}
-
-export class PersonalTokenDto {
-  @IdField({ example: 12 })
-  id!: number;
-
-  @IdField({ example: 1 })
-  workspaceId!: number;
-
-  @StringField({ example: 'Nightly report' })
-  name!: string;
-
-  @TimestampField()
-  createdAt!: string;
-
-  @TimestampField({ nullable: true })
-  lastUsedAt!: string | null;
-
-  @TimestampField({ nullable: true })
-  expiresAt!: string | null;
-
-  @TimestampField({ nullable: true })
-  revokedAt!: string | null;
-}
-
-export class PersonalClientDto {
-  @IdField({ example: 15 })
-  id!: number;
-
-  @IdField({ example: 1 })
-  workspaceId!: number;
-
-  @StringField({ example: 'An assistant' })
-  name!: string;
-
-  @StringField({ nullable: true, example: 'assistant.example' })
-  host!: string | null;
-
-  @TimestampField()
-  createdAt!: string;
-
-  @TimestampField({ nullable: true })
-  lastUsedAt!: string | null;
-
-  @TimestampField({ nullable: true })
-  revokedAt!: string | null;
-}
-
 /** An invitation to or by the person. Its address is left out, as it may be that of another person. */
 export class PersonalInvitationDto {
   @IdField({ example: 3 })
@@ -266,72 +143,6 @@ export class PersonalAuditEntryDto {
 
   @StringField({ nullable: true, example: 'member 7' })
   target!: string | null;
-}
-
-class PersonalItemDto {
-  @IdField({ example: 101 })
-  id!: number;
-
-  @IdField({ example: 1 })
-  workspaceId!: number;
-
-  @IdField({ example: 3 })
-  boardId!: number;
-
-  @StringField({ example: 'Launch' })
-  boardName!: string;
-}
-
-export class PersonalBoardDto extends PersonalItemDto {
-  @StringField({ nullable: true, example: null })
-  description!: string | null;
-
-  @TimestampField()
-  createdAt!: string;
-}
-
-/** A card that you created. Others may have changed its text. */
-export class PersonalCardDto extends PersonalItemDto {
-  @StringField({ example: 'Prepare the launch' })
-  title!: string;
-
-  @StringField({ nullable: true, example: null })
-  description!: string | null;
-
-  @TimestampField()
-  createdAt!: string;
-
-  @TimestampField()
-  updatedAt!: string;
-}
-
-export class PersonalCommentDto extends PersonalItemDto {
-  @IdField({ example: 101 })
-  cardId!: number;
-
-  @StringField({ example: 'The press kit is ready.' })
-  text!: string;
-
-  @TimestampField()
-  createdAt!: string;
-
-  @TimestampField()
-  updatedAt!: string;
-}
-
-export class PersonalViewDto extends PersonalItemDto {
-  @StringField({ example: 'Urgent' })
-  name!: string;
-
-  @OneOfField(viewKinds, { name: 'ViewKind' })
-  kind!: ViewKind;
-
-  @JsonObjectField({
-    bytesMax: 64 * 1_024,
-    description: 'As GET /boards/{id}/views has it',
-    example: { due: 'week' },
-  })
-  query!: Record<string, unknown>;
 }
 
 /** What the service holds about a person, and what the person wrote on boards that they see. */

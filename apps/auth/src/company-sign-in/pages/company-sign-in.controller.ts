@@ -18,7 +18,12 @@ import { FinishSignIn, go } from '../../sign-in/finish-sign-in.js';
 import { FormCookies } from '../../sign-in/form-cookies.js';
 import { formValue } from '../../sign-in/form-request.js';
 import { FormTokens } from '../../sign-in/form-tokens.js';
-import { InteractionGoneError, Interactions, type PendingInteraction } from '../../sign-in/interaction.js';
+import {
+  clientNameOf,
+  InteractionGoneError,
+  Interactions,
+  type PendingInteraction,
+} from '../../sign-in/interaction.js';
 import { PageErrorFilter, requireOwnForm } from '../../sign-in/page-error.filter.js';
 import { PublicBounds } from '../../sign-in/public-bounds.js';
 import { SecondStep } from '../../sign-in/second-step.js';
@@ -71,8 +76,8 @@ export class CompanySignInController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { path } = await this.interactions.read(request, reply, uid);
-    sendPage(reply, companyPage({ path, formToken: this.forms.issue(uid) }));
+    const interaction = await this.interactions.read(request, reply, uid);
+    sendPage(reply, companyPage(this.formOf(interaction)));
   }
 
   /** Reveals which domains are bound to a company, and nothing about accounts. */
@@ -89,7 +94,7 @@ export class CompanySignInController {
     if (!provider) {
       const fault =
         'Enter your work address. If it is right, your company has no sign-in here; use a password.';
-      const form = { path: interaction.path, formToken: this.forms.issue(uid), email: email.slice(0, 254) };
+      const form = { ...this.formOf(interaction), email: email.slice(0, 254) };
       return sendPage(reply, companyPage({ ...form, fault: email === '' ? undefined : fault }), 422);
     }
     await this.bounds.startCompanySignIn(originOf(request));
@@ -136,6 +141,15 @@ export class CompanySignInController {
       if ('account' in entered) return this.complete(visit, identity, entered.account);
       this.askForPassword(visit, identity, {});
     });
+  }
+
+  private formOf(interaction: PendingInteraction): {
+    path: string;
+    formToken: string;
+    clientName: string | undefined;
+  } {
+    const { path, uid } = interaction;
+    return { path, formToken: this.forms.issue(uid), clientName: clientNameOf(interaction) };
   }
 
   /** The account of the address is used elsewhere too, so its owner confirms the link by its password. */

@@ -24,6 +24,7 @@ import { ProvisionedGroups1766610000000 } from './1766610000000-provisioned-grou
 import { ShownSecondFactors1766700000000 } from './1766700000000-shown-second-factors.js';
 import { NewAddresses1766710000000 } from './1766710000000-new-addresses.js';
 import { ClientPolicies1766800000000 } from './1766800000000-client-policies.js';
+import { UsedAddresses1767100000000 } from './1767100000000-used-addresses.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -52,6 +53,7 @@ export const migrations: readonly MigrationClass[] = [
   ShownSecondFactors1766700000000,
   NewAddresses1766710000000,
   ClientPolicies1766800000000,
+  UsedAddresses1767100000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -492,6 +492,21 @@ CREATE TABLE auth.sql_function (
   CONSTRAINT sql_function_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE auth.used_address (
+  credential text NOT NULL,
+  address text NOT NULL,
+  last_day date NOT NULL,
+  CONSTRAINT used_address_pkey PRIMARY KEY (credential, address)
+);
+CREATE INDEX used_address_day ON auth.used_address USING btree (last_day);
+
+CREATE TABLE auth.used_address_count (
+  credential text NOT NULL,
+  day date NOT NULL,
+  addresses integer NOT NULL,
+  CONSTRAINT used_address_count_pkey PRIMARY KEY (credential)
+);
+
 CREATE TABLE auth.workspace (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   slug text NOT NULL,

@@ -19,6 +19,7 @@ import { boundSignInStarts } from './sign-in/sign-in-starts.js';
 import { BearerResolver } from './token-check/bearer-resolver.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
+import { UsedAddresses } from './token-check/used-addresses.js';
 
 /** Assembles the service and starts its background work. The caller starts listening. */
 export async function createAuthService(): Promise<HttpService> {
@@ -40,6 +41,7 @@ export async function createAuthService(): Promise<HttpService> {
           () => app.get(AuditPublisher).stop(),
           () => app.get(Resealing).stop(),
           () => app.get(LastUsed).stop(),
+          () => app.get(UsedAddresses).stop(),
         ],
       }),
     configure: async (app, { logger }) => {

@@ -56,7 +56,7 @@ export class FeedWaits implements OnModuleDestroy {
     }
     requireAccess(
       'webhooks:manage',
-      await this.auth.resolveAuthorization(authorization, caller.origin.address),
+      await this.auth.resolveAuthorization(authorization, caller.origin),
     );
   }
 
@@ -72,7 +72,7 @@ export class FeedWaits implements OnModuleDestroy {
       const timer = setTimeout(end, seconds * 1_000);
       const unwatch = this.bearers.watch({
         principal,
-        resolve: () => this.auth.resolveAuthorization(authorization, caller.origin.address),
+        resolve: () => this.auth.resolveAuthorization(authorization, caller.origin),
         onEnd: end,
         onRightsChange: end,
       });

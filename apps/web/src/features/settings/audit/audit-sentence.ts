@@ -68,6 +68,8 @@ const DID: Readonly<Record<string, Sentence>> = {
   'token.revoke': (entry, { texts }) => texts.did.revoked(word(entry, 'name')),
   'client.connect': (entry, { texts }) => texts.did.connected(word(entry, 'name'), word(entry, 'host')),
   'client.refuse': (entry, { texts }) => texts.did.clientRefused(word(entry, 'name'), clientOf(entry)),
+  'client.use': (entry, { texts }) =>
+    texts.did.clientUsed(word(entry, 'name'), entry.address ?? '', moreOfUse(entry, texts)),
   'client.revoke': (entry, { texts }) => texts.did.disconnected(word(entry, 'name')),
   'grant.end': (_entry, { texts }) => texts.did.grantEnded,
   'session.start': (_entry, { texts }) => texts.did.signedIn,
@@ -128,6 +130,8 @@ const ALONE: Readonly<Record<string, Sentence>> = {
   'password.reset_refused': (entry, names) => names.texts.alone.resetRefused(targetName(entry, names)),
   'second_factor.wrong': (entry, names) => names.texts.alone.codeWrong(targetName(entry, names)),
   'member.keep': (entry, { texts }) => texts.alone.lastOwnerKept(word(entry, 'name')),
+  'token.use': (entry, { texts }) =>
+    texts.alone.tokenUsed(word(entry, 'name'), entry.address ?? '', moreOfUse(entry, texts)),
   'token.reject': (entry, { texts }) => texts.alone.tokenRejected(word(entry, 'name')),
   'webhook.hold': (entry, names) => held(names.texts.webhook(word(entry, 'host')), entry, names),
   'hook.hold': (entry, names) => held(names.texts.hook(word(entry, 'host')), entry, names),
@@ -168,6 +172,12 @@ const clientRules = ({ approvedClients, clientAccess, clientDaysMax }: Workspace
   clientAccess ?? 'read_write',
   clientDaysMax ?? null,
 ];
+
+/** Whether the address is new, and whether the day has room for more. */
+const moreOfUse = ({ details }: AuditEntry, texts: AuditNames['texts']): string =>
+  [details['isNew'] === true && texts.newAddress, details['isLastOfDay'] === true && texts.noMoreAddresses]
+    .filter((part) => part !== false)
+    .join('');
 
 /** By what an owner approves the client. */
 const clientOf = (entry: AuditEntry): string => word(entry, 'host') || word(entry, 'clientId');

@@ -18,6 +18,7 @@ const did: (typeof en)['did'] = {
   connected: (name, host) => `が AI クライアント「${name}」(${host}) を接続しました`,
   clientRefused: (name, client) =>
     `は AI クライアント「${name}」を接続できませんでした (${client} は承認されていません)`,
+  clientUsed: (name, address, more) => `が AI クライアント「${name}」を ${address} から使用しました${more}`,
   clientRulesChanged: 'が AI クライアントの設定を変更しました',
   disconnected: (name) => `が AI クライアント「${name}」の接続を解除しました`,
   grantEnded: 'の接続が終了しました。クライアントが取り消したか、コードまたはトークンが 2 回使われました',
@@ -86,6 +87,7 @@ const alone: (typeof en)['alone'] = {
   passkeyWrong: (name) => `${name} のパスキーが、正しくない署名で使われました`,
   passkeyCounter: (name) =>
     `${name} のパスキーは使用回数が戻っていたため、拒否されました。複製の可能性があります`,
+  tokenUsed: (name, address, more) => `トークン「${name}」が ${address} から使用されました${more}`,
   tokenRejected: (name) => `トークン「${name}」が許可されていないアドレスから使用されました`,
   endpointHeld: (endpoint, creator) =>
     `${creator} がイベントを受け取れなくなったため、${endpoint}への配信を停止しました`,
@@ -146,6 +148,8 @@ export const audit: typeof en = {
   unknownActor: '不明',
   space: '',
   and: '、',
+  newAddress: ' (新しいアドレス)',
+  noMoreAddresses: '。この日のこれ以降のアドレスは記録されません',
   memberNumber: (id) => `メンバー ${id}`,
   webhook: (host) => ` ${host} への Webhook `,
   hook: (host) => ` ${host} への REST フック `,

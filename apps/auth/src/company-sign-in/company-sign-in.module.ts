@@ -4,6 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { CompanyIdentitiesRepository } from './company-identities.repository.js';
 import { CompanySessionsRepository } from './company-sessions.repository.js';
@@ -28,6 +29,7 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
     AuditModule,
     ConnectedClientsModule,
     MembersModule,
+    NoticesModule,
     TokenCheckModule,
   ],
   controllers: [SignInProvidersController],

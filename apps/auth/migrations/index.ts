@@ -25,6 +25,7 @@ import { ShownSecondFactors1766700000000 } from './1766700000000-shown-second-fa
 import { NewAddresses1766710000000 } from './1766710000000-new-addresses.js';
 import { ClientPolicies1766800000000 } from './1766800000000-client-policies.js';
 import { UsedAddresses1767100000000 } from './1767100000000-used-addresses.js';
+import { CheckedProofs1767110000000 } from './1767110000000-checked-proofs.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -54,6 +55,7 @@ export const migrations: readonly MigrationClass[] = [
   NewAddresses1766710000000,
   ClientPolicies1766800000000,
   UsedAddresses1767100000000,
+  CheckedProofs1767110000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

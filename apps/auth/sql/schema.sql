@@ -446,6 +446,9 @@ CREATE TABLE auth.sign_in_domain (
   domain text NOT NULL,
   proof text NOT NULL,
   proven_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  missing_since timestamp with time zone,
+  proof_ended_at timestamp with time zone,
   CONSTRAINT sign_in_domain_pkey PRIMARY KEY (provider_id, domain),
   CONSTRAINT sign_in_domain_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sign_in_provider(id) ON DELETE CASCADE
 );

@@ -4,6 +4,7 @@ import { serviceParts, ServiceResources } from '@kiban/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { AuditPublisher } from './audit/audit-publisher.js';
+import { ProofChecks } from './company-sign-in/proof-checks.js';
 import type { AuthConfig } from './config/auth-config.js';
 import { Resealing } from './housekeeping/resealing.js';
 import { Sweeper } from './housekeeping/sweeper.js';
@@ -40,6 +41,7 @@ export async function createAuthService(): Promise<HttpService> {
           () => app.get(Sweeper).stop(),
           () => app.get(AuditPublisher).stop(),
           () => app.get(Resealing).stop(),
+          () => app.get(ProofChecks).stop(),
           () => app.get(LastUsed).stop(),
           () => app.get(UsedAddresses).stop(),
         ],
@@ -60,6 +62,7 @@ export async function createAuthService(): Promise<HttpService> {
   await service.app.get(ServiceResources).start(service.app);
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
+  service.app.get(ProofChecks).start();
   service.app.get(AuditPublisher).start();
   service.app.get(Resealing).start();
   return service;

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
@@ -11,6 +12,8 @@ import { CompanySessionsRepository } from './company-sessions.repository.js';
 import { DomainProof } from './domain-proof.js';
 import { EndCompanySessions } from './end-company-sessions.js';
 import { LogoutTokens } from './logout-tokens.js';
+import { ProofChecks } from './proof-checks.js';
+import { ProofsRepository } from './proofs.repository.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderFetch } from './provider-fetch.js';
 import { SignInProvidersController } from './sign-in-providers.controller.js';
@@ -28,6 +31,7 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
     AccountsModule,
     AuditModule,
     ConnectedClientsModule,
+    MailModule,
     MembersModule,
     NoticesModule,
     TokenCheckModule,
@@ -42,6 +46,8 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
     EndCompanySessions,
     EnterByCompany,
     LogoutTokens,
+    ProofChecks,
+    ProofsRepository,
     ProviderClient,
     ProviderFetch,
     SignInProvidersRepository,
@@ -55,6 +61,7 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
     EndCompanySessions,
     EnterByCompany,
     LogoutTokens,
+    ProofsRepository,
     ProviderClient,
     SignInProvidersRepository,
     SignInRequestsRepository,

@@ -29,6 +29,7 @@ import { PublicBounds } from '../../sign-in/public-bounds.js';
 import { SecondStep } from '../../sign-in/second-step.js';
 import { identityOf, type CompanyIdentity } from '../company-identity.js';
 import { CompanySignInRefusal } from '../company-sign-in-refusal.js';
+import { ProofsRepository } from '../proofs.repository.js';
 import { ProviderClient } from '../provider-client.js';
 import { domainOf, type SignInProvider } from '../sign-in-provider.js';
 import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
@@ -36,6 +37,10 @@ import { SignInRequestsRepository } from '../sign-in-requests.repository.js';
 import { EnterByCompany } from '../use-cases/enter-by-company.use-case.js';
 import { CompanyLinkStep } from './company-link-step.js';
 
+const NO_COMPANY =
+  'Enter your work address. If it is right, your company has no sign-in here; use a password.';
+const PROOF_ENDED =
+  'Your company no longer signs you in: the DNS record of its domain is missing. Ask an owner of the workspace.';
 const STATE = /^[\w-]{43}$/;
 
 interface Visit {
@@ -54,6 +59,7 @@ export class CompanySignInController {
   constructor(
     private readonly interactions: Interactions,
     private readonly providers: SignInProvidersRepository,
+    private readonly proofs: ProofsRepository,
     private readonly requests: SignInRequestsRepository,
     private readonly client: ProviderClient,
     private readonly enter: EnterByCompany,
@@ -92,8 +98,8 @@ export class CompanySignInController {
     const email = formValue(request, 'email').trim();
     const provider = isEmail(email) ? await this.providers.byDomain(domainOf(email)) : undefined;
     if (!provider) {
-      const fault =
-        'Enter your work address. If it is right, your company has no sign-in here; use a password.';
+      const hasEnded = isEmail(email) && (await this.proofs.hasEnded(domainOf(email)));
+      const fault = hasEnded ? PROOF_ENDED : NO_COMPANY;
       const form = { ...this.formOf(interaction), email: email.slice(0, 254) };
       return sendPage(reply, companyPage({ ...form, fault: email === '' ? undefined : fault }), 422);
     }

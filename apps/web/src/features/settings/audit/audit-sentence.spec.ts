@@ -55,6 +55,12 @@ describe('an entry of the audit log in words', () => {
       'The token “Nightly” was used from 203.0.113.9, a new address',
     ],
     [
+      'a domain whose record is gone',
+      'sign_in_provider.proof_end',
+      { actor: { memberId: null, name: null }, via: null, details: { domain: 'example.com' } },
+      'example.com is no longer proven: its DNS record was missing for seven days',
+    ],
+    [
       'the last address of a token on a day',
       'token.use',
       { details: { name: 'Nightly', isNew: false, isLastOfDay: true } },

@@ -79,6 +79,9 @@ const alone = {
   passwordWrong: (name: string): string => `A wrong password was entered for ${name}`,
   lockout: (name: string): string => `Too many wrong passwords for ${name}: sign-ins are blocked for a while`,
   resetRequested: (name: string): string => `A link for a new password was requested for ${name}`,
+  proofMissing: (domain: string): string => `The DNS record that proves ${domain} was not found`,
+  proofEnded: (domain: string): string =>
+    `${domain} is no longer proven: its DNS record was missing for seven days`,
   companyRefused: (reason: string): string => `A sign-in by the company was refused (${reason})`,
   passwordRefused: (name: string): string => `The password of ${name} was refused: the company signs them in`,
   resetRefused: (name: string): string => `${name} got no link for a password: the company signs them in`,

@@ -26,6 +26,8 @@ import { NewAddresses1766710000000 } from './1766710000000-new-addresses.js';
 import { ClientPolicies1766800000000 } from './1766800000000-client-policies.js';
 import { DeletedAccounts1766900000000 } from './1766900000000-deleted-accounts.js';
 import { WorkspaceDeletion1767000000000 } from './1767000000000-workspace-deletion.js';
+import { UsedAddresses1767100000000 } from './1767100000000-used-addresses.js';
+import { CheckedProofs1767110000000 } from './1767110000000-checked-proofs.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -56,6 +58,8 @@ export const migrations: readonly MigrationClass[] = [
   ClientPolicies1766800000000,
   DeletedAccounts1766900000000,
   WorkspaceDeletion1767000000000,
+  UsedAddresses1767100000000,
+  CheckedProofs1767110000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -450,6 +450,9 @@ CREATE TABLE auth.sign_in_domain (
   domain text NOT NULL,
   proof text NOT NULL,
   proven_at timestamp with time zone,
+  checked_at timestamp with time zone,
+  missing_since timestamp with time zone,
+  proof_ended_at timestamp with time zone,
   CONSTRAINT sign_in_domain_pkey PRIMARY KEY (provider_id, domain),
   CONSTRAINT sign_in_domain_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sign_in_provider(id) ON DELETE CASCADE
 );
@@ -494,6 +497,21 @@ CREATE TABLE auth.sql_function (
   checksum text NOT NULL,
   applied_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT sql_function_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE auth.used_address (
+  credential text NOT NULL,
+  address text NOT NULL,
+  last_day date NOT NULL,
+  CONSTRAINT used_address_pkey PRIMARY KEY (credential, address)
+);
+CREATE INDEX used_address_day ON auth.used_address USING btree (last_day);
+
+CREATE TABLE auth.used_address_count (
+  credential text NOT NULL,
+  day date NOT NULL,
+  addresses integer NOT NULL,
+  CONSTRAINT used_address_count_pkey PRIMARY KEY (credential)
 );
 
 CREATE TABLE auth.workspace (

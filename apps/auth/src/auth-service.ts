@@ -4,6 +4,7 @@ import { serviceParts, ServiceResources } from '@kiban/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { AuditPublisher } from './audit/audit-publisher.js';
+import { ProofChecks } from './company-sign-in/proof-checks.js';
 import type { AuthConfig } from './config/auth-config.js';
 import { Resealing } from './housekeeping/resealing.js';
 import { Sweeper } from './housekeeping/sweeper.js';
@@ -20,6 +21,7 @@ import { BearerResolver } from './token-check/bearer-resolver.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { WorkspacePurge } from './workspace-deletion/workspace-purge.js';
 import { LastUsed } from './token-check/last-used.js';
+import { UsedAddresses } from './token-check/used-addresses.js';
 
 /** Assembles the service and starts its background work. The caller starts listening. */
 export async function createAuthService(): Promise<HttpService> {
@@ -41,7 +43,9 @@ export async function createAuthService(): Promise<HttpService> {
           () => app.get(WorkspacePurge).stop(),
           () => app.get(AuditPublisher).stop(),
           () => app.get(Resealing).stop(),
+          () => app.get(ProofChecks).stop(),
           () => app.get(LastUsed).stop(),
+          () => app.get(UsedAddresses).stop(),
         ],
       }),
     configure: async (app, { logger }) => {
@@ -61,6 +65,7 @@ export async function createAuthService(): Promise<HttpService> {
   service.app.get(LastUsed).start();
   service.app.get(Sweeper).start();
   service.app.get(WorkspacePurge).start();
+  service.app.get(ProofChecks).start();
   service.app.get(AuditPublisher).start();
   service.app.get(Resealing).start();
   return service;

@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
-import { WorkspaceDeletedError, type Principal } from '@kiban/contracts';
+import { WorkspaceDeletedError, type Principal, type RequestOrigin } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import { createCounter, type Counter, type Logger, type Registry } from '@kiban/observability';
 import { allowsAddress } from './address-ranges.js';
-import { bearerOf, resolveBearer, type BearerRules } from './authorization.js';
+import { AddressSample } from './address-sample.js';
+import { bearerOf, isSentByClient, resolveBearer, type BearerRules } from './authorization.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
 import { InternalCredentialVerifier } from './internal-credential.js';
 import { LeaseCache } from './lease-cache.js';
@@ -58,6 +59,7 @@ export class AuthClient {
   /** By credential, when its next rejected address is reported. */
   private readonly reportedUntil = new Map<string, number>();
   private readonly revocations = new EventEmitter();
+  private readonly addresses: AddressSample;
   private readonly nowMs: () => number;
   private readonly lookups: Counter | undefined;
   private receivesRevocations = false;
@@ -78,6 +80,7 @@ export class AuthClient {
       resolveDigest: (digest, address) => this.resolveDigest(digest, address),
     };
     this.revocations.setMaxListeners(0);
+    this.addresses = AddressSample.over(options.connection);
     this.lookups =
       options.registry &&
       createCounter(
@@ -112,6 +115,7 @@ export class AuthClient {
     this.receivesRevocations = false;
     this.revoke(null);
     const { connection } = this.options;
+    void this.addresses.stop();
     if (!connection.isClosed())
       connection.publish(releaseSubject, JSON.stringify({ instance: this.instance }));
   }
@@ -124,13 +128,19 @@ export class AuthClient {
 
   /**
    * Resolves the value of an Authorization header.
-   * @param address of the client that sent it
+   * @param origin of the request, for auth's records
    * @throws UnauthenticatedError when it is not a valid bearer of this service
    * @throws DomainError 403 when it is not valid from this address, or its workspace is in deletion
    * @throws AuthUnavailableError when auth cannot be reached
    */
-  async resolveAuthorization(header: string | undefined, address: string | undefined): Promise<Principal> {
-    return resolveBearer(bearerOf(header), address, this.rules);
+  async resolveAuthorization(
+    header: string | undefined,
+    origin: RequestOrigin | undefined,
+  ): Promise<Principal> {
+    const bearer = bearerOf(header);
+    const principal = await this.resolve(bearer, origin?.address);
+    if (origin && isSentByClient(bearer)) this.addresses.note(principal, origin);
+    return principal;
   }
 
   resolve(bearer: string, address?: string): Promise<Principal> {

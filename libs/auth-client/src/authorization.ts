@@ -55,6 +55,14 @@ export async function resolveBearer(
   return resolveFor(rules.audience, bearerDigest(bearer), rules, address);
 }
 
+/**
+ * Whether the address of a request is that of the credential’s holder. The gateway sends credentials for its clients’ bearers, whose
+ * addresses it has seen itself.
+ */
+export function isSentByClient(bearer: string): boolean {
+  return bearer.startsWith('kbn_') || !looksLikeInternalCredential(bearer);
+}
+
 async function resolveFor(
   audience: BearerRules['audience'],
   digest: string,

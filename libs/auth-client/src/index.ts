@@ -1,5 +1,6 @@
 export { allowsAddress, isAddressRange, plainAddress } from './address-ranges.js';
-export { bearerOf, resolveBearer } from './authorization.js';
+export { bearerOf, isSentByClient, resolveBearer } from './authorization.js';
+export { AddressSample } from './address-sample.js';
 export { AuthClient, type AuthClientOptions } from './auth-client.js';
 export { BearerWatch } from './bearer-watch.js';
 export { bearerDigest, createApiToken } from './bearer.js';
@@ -14,6 +15,8 @@ export {
   releaseSubject,
   resolvePath,
   resolveSubject,
+  usedAddressesMax,
+  usesSubject,
   type LeaseRevocationConfirmation,
   type LeaseRevocationMessage,
   type MembersResponse,
@@ -22,4 +25,6 @@ export {
   type ReleaseMessage,
   type ResolveResponse,
   type ResolveRequest,
+  type UsedAddress,
+  type UsesResponse,
 } from './protocol.js';

@@ -48,6 +48,28 @@ export type ResolveResponse =
       workspaceDeleted?: true;
     };
 
+/**
+ * Request `{ uses }`: up to 100 credentials that were used from an address for the first time on a day. Auth’s replicas share it as a
+ * queue group.
+ */
+export const usesSubject = 'kiban.auth.v1.uses';
+
+/** From how many addresses the uses of a token or a connection are recorded on one UTC day. */
+export const usedAddressesMax = 50;
+
+export interface UsedAddress {
+  /** As in `Principal`. */
+  credentialId: string;
+  address: string;
+  userAgent: string | null;
+  requestId?: string;
+}
+
+export interface UsesResponse {
+  /** How many of the request need not be sent again. */
+  taken: number;
+}
+
 export interface LeaseRevocationMessage {
   /** The workspace whose leases are revoked; null = all. */
   workspaceId: number | null;

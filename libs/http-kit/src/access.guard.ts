@@ -1,17 +1,18 @@
 import { Inject, Injectable, Optional, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { DomainError, WorkspaceDeletedError, type Principal } from '@kiban/contracts';
+import { DomainError, WorkspaceDeletedError, type Principal, type RequestOrigin } from '@kiban/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf, requireAccess, requireFreshFactor, type Access, type RouteAccess } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
 import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
 import { requireKnownQuery } from './query-parameters.js';
+import { originOf } from './request-origin.js';
 import { isArriving } from './rejected-body.js';
 
 /** Resolves the bearer of an Authorization header; implemented by AuthClient, and by auth itself. */
 export interface BearerResolver {
-  /** @param address of the client that sent the header */
-  resolveAuthorization(header: string | undefined, address: string | undefined): Promise<Principal>;
+  /** @param origin of the request that sent the header */
+  resolveAuthorization(header: string | undefined, origin: RequestOrigin | undefined): Promise<Principal>;
 }
 
 export const BEARER_RESOLVER = Symbol('kiban.bearer-resolver');
@@ -57,7 +58,7 @@ export class AccessGuard implements CanActivate {
     request: AuthenticatedRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    const principal = await this.bearers.resolveAuthorization(request.headers.authorization, request.ip);
+    const principal = await this.resolve(request);
     request.principal = principal;
     this.limiter?.take(principal.credentialId, reply);
     const rejection = this.requireRight(access, request, principal);
@@ -89,7 +90,7 @@ export class AccessGuard implements CanActivate {
   ): Promise<boolean> {
     if (request.principal === undefined) await this.admit(access, request, reply);
     else if (this.awaitingBody.has(request)) {
-      request.principal = await this.bearers.resolveAuthorization(request.headers.authorization, request.ip);
+      request.principal = await this.resolve(request);
       const rejection = this.requireRight(access, request, request.principal);
       if (rejection) await rejection;
     }
@@ -102,6 +103,10 @@ export class AccessGuard implements CanActivate {
         this.sight?.requireReplaySeen(request, outcome, principal),
       );
     return true;
+  }
+
+  private resolve(request: FastifyRequest): Promise<Principal> {
+    return this.bearers.resolveAuthorization(request.headers.authorization, originOf(request));
   }
 
   /** @returns the rejection of a caller without the right; nothing to wait for in the usual case */

@@ -15,13 +15,18 @@ export interface CompanyPerson {
 
 export const company = { clientId: 'kiban', clientSecret: 'the secret of the company' } as const;
 
+/** The password of every person, where the provider shows its page. */
+export const companyPassword = 'the password at the company';
+
 /**
  * The OpenID Connect provider of a company in a test: a real one, with PKCE demanded, on this machine. It signs in the person of
- * `login_hint` without a page.
+ * `login_hint` without a page, or on its own page where a test has a browser.
  */
 export class CompanyProvider {
   /** By e-mail address. */
   readonly people = new Map<string, CompanyPerson>();
+  /** Whether a person enters the company’s password on a page. */
+  showsPage = false;
 
   private constructor(
     private readonly server: Server,
@@ -74,12 +79,29 @@ export class CompanyProvider {
   private async login(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
     const person = this.people.get(String(params['login_hint']));
+    if (this.showsPage && (await passwordIn(request)) !== companyPassword) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      return void response.end(loginPage(person));
+    }
     const result = person
       ? { login: { accountId: person.sub } }
       : { error: 'access_denied', error_description: 'no such person' };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 }
+
+/** @returns undefined unless a form was sent */
+async function passwordIn(request: IncomingMessage): Promise<string | undefined> {
+  if (request.method !== 'POST') return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return new URLSearchParams(Buffer.concat(chunks).toString()).get('password') ?? undefined;
+}
+
+const loginPage = (person: CompanyPerson | undefined): string => `<!doctype html><html lang="en">
+  <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Example Ltd</title>
+  <h1>Example Ltd</h1><p>${person?.name ?? 'Unknown'}</p>
+  <form method="post"><label>Company password <input type="password" name="password"></label><button>Sign in at Example Ltd</button></form>`;
 
 function configurationOf(
   made: CompanyProvider,

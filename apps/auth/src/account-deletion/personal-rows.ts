@@ -33,6 +33,9 @@ const INVITATIONS = `UPDATE auth.invitation SET email = $3
 
 const TOKENS = `UPDATE auth.api_token SET last_used_address = NULL WHERE issued_by = ANY ($1::bigint[])`;
 
+/** By the names of the person's tokens and AI clients in the audit log. */
+const OF_CREDENTIAL = ['used_address', 'used_address_count'];
+
 /** Keys of details that name the person in entries about a member. */
 const NAMING = ['email', 'from', 'name', 'to'];
 const DESCRIBING = ['browser', 'system', ...NAMING];
@@ -63,6 +66,13 @@ export async function erasePerson(tx: Executor, person: ErasedPerson): Promise<v
     await tx.query(`DELETE FROM auth.${table} WHERE member_id = ANY ($1::bigint[])`, [memberIds]);
   for (const table of OF_ADDRESS)
     await tx.query(`DELETE FROM auth.${table} WHERE subject = $1`, [digestOf(email.toLowerCase())]);
+  for (const table of OF_CREDENTIAL)
+    await tx.query(
+      `DELETE FROM auth.${table} WHERE credential IN (
+         SELECT 'token ' || id FROM auth.api_token WHERE issued_by = ANY ($1::bigint[])
+         UNION ALL SELECT 'client ' || id FROM auth.oauth_connection WHERE member_id = ANY ($1::bigint[]))`,
+      [memberIds],
+    );
   await tx.query(INVITATIONS, [workspaceIds, email, address]);
   await tx.query(TOKENS, [memberIds]);
   const targets = memberIds.map((id) => `member ${id}`);

@@ -159,7 +159,7 @@ describe('a token that is restricted to boards', () => {
 
   it('is in the audit log with its boards [DEC-4.19]', async () => {
     const { id } = await issued({ boardIds: [3] });
-    const entries = (await (await walk.api('GET', '/audit?limit=5', owner.bearer)).json()) as {
+    const entries = (await (await walk.api('GET', '/audit?limit=50', owner.bearer)).json()) as {
       target: string;
       details: object;
     }[];

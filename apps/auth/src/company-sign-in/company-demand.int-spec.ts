@@ -298,6 +298,24 @@ describe('a company that demands its sign-in, or ends it', () => {
       expect([response.status, await statusOf(bearer)]).toEqual([400, 200]);
     });
 
+    it.each([undefined, 'logout+jwt', 'application/logout+jwt', 'Logout+JWT', 'JWT'])(
+      'ends the session with the type %s [DEC-4.SSO-14]',
+      async (typ) => {
+        const bearer = await signedIn('typed', 't');
+        const token = await issuer.sign(claims({ sub: 'typed' }), typ === undefined ? {} : { typ });
+        expect([(await send(token)).status, await statusOf(bearer)]).toEqual([200, 401]);
+      },
+    );
+
+    it.each(['at+jwt', 'id_token+jwt', 'secevent+jwt', 'logout', ''])(
+      'ends nothing with the type “%s” of another token [DEC-4.SSO-14]',
+      async (typ) => {
+        const bearer = await signedIn('typed', 't');
+        const token = await issuer.sign(claims({ sub: 'typed' }), { typ });
+        expect([(await send(token)).status, await statusOf(bearer)]).toEqual([400, 200]);
+      },
+    );
+
     it('ends nothing without a valid signature, at another connection, or a second time [DEC-4.SSO-14]', async () => {
       const bearer = await signedIn('safe', 's');
       const valid = issuer.claims(claims({ sub: 'safe' }));

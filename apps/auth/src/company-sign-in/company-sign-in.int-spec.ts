@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuditEntryDto, MeDto, SecondFactorSetupDto, SignInProviderDto } from '@kiban/contracts';
-import { AuthenticatorApp } from '@kiban/testing';
+import { AuthenticatorApp, eventually } from '@kiban/testing';
 import { Clock } from '../infrastructure/clock.js';
 import type { Browser, Seen } from '../testing/browser.js';
 import { company, CompanyProvider, type CompanyPerson } from '@kiban/testing/company-provider';
@@ -12,6 +12,7 @@ import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 import { TextRecords } from '../testing/text-records.js';
 
 const PATH = '/workspace/sign-in-providers';
+const LINKED = 'A company signs in to your Kiban account';
 
 describe('the sign-in of a company', () => {
   let records: TextRecords;
@@ -244,7 +245,7 @@ describe('the sign-in of a company', () => {
     ]);
   });
 
-  it('links the account of a member of this workspace alone by its address [DEC-4.SSO-5]', async () => {
+  it('links the account of a member of this workspace alone by its address, and mails the person [DEC-4.SSO-5, DEC-3.NOTICE-9]', async () => {
     const connected = await companies.connected(provider.issuer);
     const person = employ(connected.domain);
     const member = await companies.address(
@@ -254,6 +255,16 @@ describe('the sign-in of a company', () => {
     expect(await me(person.email)).toMatchObject({ member: { id: member.memberId }, role: 'admin' });
     const [linked] = await audited(connected, 'company_sign_in.link');
     expect(linked?.details).toMatchObject({ because: 'membership' });
+    const mails = (): { subject: string; text: string }[] =>
+      deployment.mailbox.to(person.email).filter(({ subject }) => subject === LINKED);
+    const [mail] = await eventually('the mail', () => mails().length > 0 && mails());
+    expect(mail?.text).toContain(`“${connected.provider.name}”`);
+    // The next sign-in links nothing, and a new person had no account.
+    await me(person.email);
+    const newcomer = employ(connected.domain);
+    await me(newcomer.email);
+    expect(mails()).toHaveLength(1);
+    expect(deployment.mailbox.to(newcomer.email).filter(({ subject }) => subject === LINKED)).toEqual([]);
   });
 
   describe('with the address of an account that is used elsewhere', () => {
@@ -304,6 +315,9 @@ describe('the sign-in of a company', () => {
         expect(again.seen.text).not.toContain('Confirm your account');
         const [linked] = await audited(connected, 'company_sign_in.link');
         expect(linked?.details).toMatchObject({ because: 'password' });
+        await eventually('the mail', () =>
+          deployment.mailbox.to(who.email).some(({ subject }) => subject === LINKED),
+        );
       },
     );
 

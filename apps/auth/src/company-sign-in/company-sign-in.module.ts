@@ -3,13 +3,17 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { CompanyIdentitiesRepository } from './company-identities.repository.js';
 import { CompanySessionsRepository } from './company-sessions.repository.js';
 import { DomainProof } from './domain-proof.js';
 import { EndCompanySessions } from './end-company-sessions.js';
 import { LogoutTokens } from './logout-tokens.js';
+import { ProofChecks } from './proof-checks.js';
+import { ProofsRepository } from './proofs.repository.js';
 import { ProviderClient } from './provider-client.js';
 import { ProviderFetch } from './provider-fetch.js';
 import { SignInProvidersController } from './sign-in-providers.controller.js';
@@ -27,7 +31,9 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
     AccountsModule,
     AuditModule,
     ConnectedClientsModule,
+    MailModule,
     MembersModule,
+    NoticesModule,
     TokenCheckModule,
   ],
   controllers: [SignInProvidersController],
@@ -40,6 +46,8 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
     EndCompanySessions,
     EnterByCompany,
     LogoutTokens,
+    ProofChecks,
+    ProofsRepository,
     ProviderClient,
     ProviderFetch,
     SignInProvidersRepository,
@@ -53,6 +61,7 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
     EndCompanySessions,
     EnterByCompany,
     LogoutTokens,
+    ProofsRepository,
     ProviderClient,
     SignInProvidersRepository,
     SignInRequestsRepository,

@@ -8,6 +8,8 @@ import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 
 const PREFIX = 'kiban-domain-verification=';
 const DNS_TIMEOUT_MS = 3_000;
+/** The codes with which a name server says that there is no such domain, or no such record. */
+const ABSENT = ['ENOTFOUND', 'ENODATA'];
 const DOMAIN = /^(?=.{4,190}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** The text of the TXT record that proves a domain. */
@@ -37,17 +39,22 @@ export class DomainProof {
   }
 
   /** @param workspaceId the workspace, for which the operator may have confirmed the domain */
-  async isProven(
+  async isProven(workspaceId: number, domain: { domain: string; proof: string }): Promise<boolean> {
+    return (await this.look(workspaceId, domain)) === 'found';
+  }
+
+  /** @returns `unknown` when no name server has responded */
+  async look(
     workspaceId: number,
     { domain, proof }: { domain: string; proof: string },
-  ): Promise<boolean> {
-    if (this.isConfirmed(workspaceId, domain)) return true;
+  ): Promise<'found' | 'missing' | 'unknown'> {
+    if (this.isConfirmed(workspaceId, domain)) return 'found';
     try {
       const records = await this.resolver.resolveTxt(domain);
-      return records.some((chunks) => chunks.join('').trim() === recordOf({ proof }));
-    } catch {
-      // No such record, or no reply: the same for the owner, who waits for the DNS and tries again.
-      return false;
+      const isThere = records.some((chunks) => chunks.join('').trim() === recordOf({ proof }));
+      return isThere ? 'found' : 'missing';
+    } catch (error) {
+      return ABSENT.includes(String((error as { code?: unknown }).code)) ? 'missing' : 'unknown';
     }
   }
 

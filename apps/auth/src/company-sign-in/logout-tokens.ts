@@ -34,7 +34,7 @@ export class LogoutTokens {
   /** @returns undefined when the token is not valid */
   async read(provider: SignInProvider, token: string): Promise<CompanyLogout | undefined> {
     try {
-      const { payload } = await jwtVerify(token, await this.keysOf(provider), {
+      const { payload, protectedHeader } = await jwtVerify(token, await this.keysOf(provider), {
         issuer: provider.issuer,
         audience: provider.clientId,
         algorithms: ALGORITHMS,
@@ -42,7 +42,7 @@ export class LogoutTokens {
         maxTokenAge: TOKEN_AGE_MAX_S,
         requiredClaims: ['jti', 'iat', 'events'],
       });
-      return logoutIn(payload);
+      return mayBeLogout(protectedHeader.typ) ? logoutIn(payload) : undefined;
     } catch (error) {
       this.logger.info(
         { issuer: provider.issuer, fault: String(error).slice(0, 200) },
@@ -69,6 +69,16 @@ export class LogoutTokens {
     this.keys.set(address, keys);
     return keys;
   }
+}
+
+/**
+ * Back-Channel Logout 1.0 §2.4 recommends the type `logout+jwt` and does not require it. Providers before that recommendation send none,
+ * or `JWT`, which says nothing: Keycloak before 25, authentik before 2025.12. Any other type is a token for another purpose, such as
+ * `at+jwt`. RFC 7515 §4.1.9 lets `application/` be omitted, and types are compared without case.
+ */
+function mayBeLogout(type: string | undefined): boolean {
+  const short = type?.toLowerCase().replace(/^application\//, '');
+  return short === undefined || short === 'jwt' || short === 'logout+jwt';
 }
 
 function logoutIn({ jti, sub, sid, nonce, events }: JWTPayload): CompanyLogout | undefined {

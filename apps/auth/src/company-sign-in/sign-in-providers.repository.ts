@@ -159,7 +159,7 @@ export class SignInProvidersRepository {
   async setProven(tx: Executor, id: number, domain: string, at: Date): Promise<void> {
     try {
       await tx.query(
-        `UPDATE auth.sign_in_domain SET proven_at = $3
+        `UPDATE auth.sign_in_domain SET proven_at = $3, checked_at = $3, missing_since = NULL, proof_ended_at = NULL
          WHERE provider_id = $1 AND domain = $2 AND proven_at IS NULL`,
         [id, domain, at],
       );

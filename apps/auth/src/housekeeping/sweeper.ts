@@ -5,6 +5,7 @@ import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.js';
 import { KNOWN_NETWORK_DAYS } from '../accounts/known-networks.js';
 import { Clock } from '../infrastructure/clock.js';
 import type { AuthConfig } from '../config/auth-config.js';
+import { KNOWN_ADDRESS_DAYS } from '../token-check/used-addresses.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 
 const INTERVAL_MS = 5 * 60_000;
@@ -131,6 +132,20 @@ const SWEEPS: readonly Sweep[] = [
     olderThanMs: KNOWN_NETWORK_DAYS * DAY_MS,
     statement: `DELETE FROM auth.known_network WHERE ctid IN (
       SELECT ctid FROM auth.known_network WHERE last_used_at < $1 LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'used addresses',
+    olderThanMs: KNOWN_ADDRESS_DAYS * DAY_MS,
+    statement: `DELETE FROM auth.used_address WHERE ctid IN (
+      SELECT ctid FROM auth.used_address WHERE last_day < ($1::timestamptz AT TIME ZONE 'UTC')::date
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+  },
+  {
+    name: 'counts of used addresses',
+    olderThanMs: 2 * DAY_MS,
+    statement: `DELETE FROM auth.used_address_count WHERE ctid IN (
+      SELECT ctid FROM auth.used_address_count WHERE day < ($1::timestamptz AT TIME ZONE 'UTC')::date
+      LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
   },
   {
     name: 'known devices',

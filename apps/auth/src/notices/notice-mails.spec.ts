@@ -33,6 +33,7 @@ describe('the mail of a notice', () => {
     [{ kind: 'recovery_code_used', left: 9 }, '/settings/profile'],
     [{ kind: 'second_factor_off' }, '/settings/profile'],
     [{ kind: 'token_issued', name: 'T', workspaceName: 'W' }, '/settings'],
+    [{ kind: 'company_linked', providerName: 'P', workspaceName: 'W' }, '/settings/profile'],
     [{ kind: 'client_connected', name: 'C', host: null, workspaceName: 'W' }, '/settings'],
   ])('of $kind leads to where it can be undone', (notice, path) => {
     expect(noticeMail(notice, 'aiko@example.org', context).link).toBe(context.publicOrigin + path);

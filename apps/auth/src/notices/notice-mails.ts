@@ -12,6 +12,7 @@ export type Notice =
   | { kind: 'recovery_code_used'; left: number }
   | { kind: 'second_factor_off' }
   | { kind: 'token_issued'; name: string; workspaceName: string }
+  | { kind: 'company_linked'; providerName: string; workspaceName: string }
   | { kind: 'client_connected'; name: string; host: string | null; workspaceName: string }
   | {
       kind: 'workspace_deleted';
@@ -111,6 +112,16 @@ function contentOf(notice: Notice, { passkeys }: Pick<NoticeContext, 'passkeys'>
         happened: `The API token ${quoted(notice.name)} was issued in your name, for the workspace ${quoted(notice.workspaceName)}.`,
         advice: 'If it was not you, revoke it and change your password:',
         path: '/settings',
+      };
+    case 'company_linked':
+      return {
+        subject: 'A company signs in to your Kiban account',
+        happened:
+          `Your Kiban account was linked to the sign-in of ${quoted(notice.providerName)}, in the workspace ` +
+          `${quoted(notice.workspaceName)}. From now on that provider signs in to your account, in place of your password.`,
+        advice:
+          'If you did not expect it, ask an owner of that workspace, and look at your sign-ins in your profile:',
+        path: '/settings/profile',
       };
     case 'client_connected':
       return {

@@ -64,6 +64,31 @@ export function workspacePage(form: WorkspaceForm): Page {
   };
 }
 
+/** For a person without any workspace: nothing can be chosen or allowed. */
+export function noWorkspacePage(
+  form: Pick<WorkspaceForm, 'path' | 'formToken' | 'email'> & { clientName: string | undefined },
+): Page {
+  const title = 'You are in no workspace';
+  return {
+    title,
+    leavesOrigin: true,
+    body: html`<h1>${title}</h1>
+      ${signedInAs(form)}
+      <p>
+        This account is not a member of any workspace, or its membership has ended. Ask an owner to invite
+        you, then start again.
+      </p>
+      ${
+        form.clientName === undefined
+          ? undefined
+          : html`<form method="post" action="${form.path}/deny">
+              ${formTokenInput(form.formToken)}
+              <button class="wide" type="submit">Back to ${form.clientName}</button>
+            </form>`
+      }`,
+  };
+}
+
 const signedInAs = (form: { path: string; formToken: string; email: string }): Html =>
   html`<form method="post" action="${form.path}/switch" class="soft">
     ${formTokenInput(form.formToken)} Signed in as <strong>${form.email}</strong>.

@@ -1,5 +1,5 @@
 import { html } from '@kiban/http-kit';
-import { codeField, emailField, faultNote, formTokenInput, passwordField } from './form-parts.js';
+import { codeField, emailField, faultNote, formTokenInput, passwordField, toConnect } from './form-parts.js';
 import type { Page } from './page.js';
 
 interface Form {
@@ -10,11 +10,13 @@ interface Form {
 }
 
 /** Asks for the work address, which leads to the company’s sign-in. */
-export function companyPage(form: Form & { email?: string | undefined }): Page {
+export function companyPage(
+  form: Form & { clientName: string | undefined; email?: string | undefined },
+): Page {
   return {
     title: 'Sign in with your company',
     body: html`<h1>Sign in with your company</h1>
-      ${faultNote(form.fault)}
+      ${toConnect(form.clientName)} ${faultNote(form.fault)}
       <form method="post" action="${form.path}/company">
         ${formTokenInput(form.formToken)} ${emailField({ value: form.email, autofocus: true })}
         <button class="main wide" type="submit">Continue</button>

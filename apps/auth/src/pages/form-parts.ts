@@ -9,6 +9,10 @@ export const faultNote = (text: string | undefined): Html | undefined =>
 export const formTokenInput = (token: string): Html =>
   html`<input type="hidden" name="formToken" value="${token}" />`;
 
+/** @param clientName of the client that requests the sign-in; undefined for the service’s own screen */
+export const toConnect = (clientName: string | undefined): Html | undefined =>
+  clientName === undefined ? undefined : html`<p class="soft">to connect <strong>${clientName}</strong></p>`;
+
 interface Field {
   id: string;
   label: string;

@@ -1,4 +1,4 @@
-import { emailField, faultNote, formTokenInput, passwordField } from './form-parts.js';
+import { emailField, faultNote, formTokenInput, passwordField, toConnect } from './form-parts.js';
 import { html } from '@kiban/http-kit';
 import type { Page } from './page.js';
 import { passkeyPart } from './passkey-part.js';
@@ -7,7 +7,6 @@ export interface SignInForm {
   /** The path that the forms are sent to. */
   path: string;
   formToken: string;
-  /** The client that requests the sign-in; undefined for the service’s own screen. */
   clientName?: string | undefined;
   email?: string | undefined;
   /** Whether people may create an account here. */
@@ -22,8 +21,7 @@ export function signInPage(form: SignInForm): Page {
     title: 'Sign in',
     hasPasskeyScript: true,
     body: html`<h1>Sign in</h1>
-      ${form.clientName === undefined ? undefined : html`<p class="soft">to connect <strong>${form.clientName}</strong></p>`}
-      ${faultNote(form.fault)}
+      ${toConnect(form.clientName)} ${faultNote(form.fault)}
       <form method="post" action="${form.path}/sign-in">
         ${formTokenInput(form.formToken)} ${emailField({ value: form.email, autofocus: !form.email })}
         ${passwordField({ id: 'password', label: 'Password', autofocus: Boolean(form.email) })}

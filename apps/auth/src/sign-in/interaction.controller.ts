@@ -14,7 +14,7 @@ import { ConnectionsRepository } from '../connected-clients/connections.reposito
 import { digestOf } from '../infrastructure/digest.js';
 import { MembersRepository, type Membership } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { allowPage, workspacePage } from '../pages/allow-page.js';
+import { allowPage, noWorkspacePage, workspacePage } from '../pages/allow-page.js';
 import { sendPage } from '../pages/page.js';
 import { secondStepPage } from '../pages/second-step-page.js';
 import { signInPage } from '../pages/sign-in-page.js';
@@ -25,7 +25,7 @@ import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
-import { Interactions, type PendingInteraction } from './interaction.js';
+import { clientNameOf, Interactions, type PendingInteraction } from './interaction.js';
 import { openedWithoutChoice } from './opened-workspace.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { SecondStep } from './second-step.js';
@@ -203,6 +203,13 @@ export class InteractionController {
       await this.interactions.startOver(interaction);
       return go(reply, interaction.path);
     }
+    const signedIn = {
+      path: interaction.path,
+      formToken: this.forms.issue(interaction.uid),
+      email: account.email,
+    };
+    if (memberships.length === 0)
+      return sendPage(reply, noWorkspacePage({ ...signedIn, clientName: clientNameOf(interaction) }), 403);
     const opened = openedWithoutChoice(interaction, memberships);
     if (opened && fault === undefined) {
       if (await this.lacksFactor(interaction, opened)) return go(reply, setUpPath(interaction));
@@ -212,14 +219,9 @@ export class InteractionController {
     }
     const refusing = await this.refusing(interaction, memberships);
     const form = {
-      path: interaction.path,
-      formToken: this.forms.issue(interaction.uid),
-      email: account.email,
+      ...signedIn,
       choices: memberships.map((each) => workspaceChoice(each, refusing)),
-      fault:
-        memberships.length === 0
-          ? 'You are not a member of any workspace. Ask an owner to invite you.'
-          : fault,
+      fault,
     };
     if (interaction.isScreen) return sendPage(reply, workspacePage(form), fault ? 422 : 200);
     sendPage(
@@ -277,7 +279,7 @@ export class InteractionController {
       signInPage({
         path: interaction.path,
         formToken: this.forms.issue(interaction.uid),
-        clientName: interaction.isScreen ? undefined : interaction.identity.name,
+        clientName: clientNameOf(interaction),
         email: state.email,
         offersSignUp: this.signUps.isOpen,
         offersCompany,

@@ -115,6 +115,11 @@ export class Interactions {
   }
 }
 
+/** @returns undefined for the service’s own screen */
+export function clientNameOf({ isScreen, identity }: PendingInteraction): string | undefined {
+  return isScreen ? undefined : identity.name;
+}
+
 function textOf(parameter: unknown): string {
   return typeof parameter === 'string' ? parameter : '';
 }

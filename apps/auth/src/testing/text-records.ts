@@ -8,6 +8,9 @@ export class TextRecords {
   /** By domain. */
   readonly texts = new Map<string, readonly string[]>();
 
+  /** Domains for which it cannot respond (SERVFAIL). */
+  readonly failing = new Set<string>();
+
   private constructor(private readonly socket: Socket) {}
 
   static async listen(): Promise<TextRecords> {
@@ -37,7 +40,9 @@ export class TextRecords {
       labels.push(query.toString('latin1', at + 1, at + 1 + length));
       at += 1 + length;
     }
-    const texts = this.texts.get(labels.join('.').toLowerCase());
+    const domain = labels.join('.').toLowerCase();
+    const isFailing = this.failing.has(domain);
+    const texts = isFailing ? undefined : this.texts.get(domain);
     const records = (texts ?? []).map((text) => {
       const bytes = Buffer.from(text);
       const data = Buffer.concat([Buffer.of(bytes.length), bytes]);
@@ -45,7 +50,7 @@ export class TextRecords {
     });
     const header = Buffer.alloc(12);
     query.copy(header, 0, 0, 2);
-    header.writeUInt16BE(texts === undefined ? 0x8183 : 0x8180, 2);
+    header.writeUInt16BE(isFailing ? 0x8182 : texts === undefined ? 0x8183 : 0x8180, 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(records.length, 6);
     return Buffer.concat([header, query.subarray(12, at + 5), ...records]);

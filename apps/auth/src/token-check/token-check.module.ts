@@ -10,6 +10,7 @@ import { NatsResponder } from './nats-responder.js';
 import { OwnBearers } from './own-bearers.js';
 import { PrincipalsReader } from './principals.reader.js';
 import { RejectedAddresses } from './rejected-addresses.js';
+import { UsedAddresses } from './used-addresses.js';
 import { Uses } from './uses.js';
 
 @Module({
@@ -24,9 +25,18 @@ import { Uses } from './uses.js';
     OwnBearers,
     PrincipalsReader,
     RejectedAddresses,
+    UsedAddresses,
     Uses,
     { provide: BEARER_RESOLVER, useExisting: OwnBearers },
   ],
-  exports: [AccessGuard, BEARER_RESOLVER, BearerResolver, LastUsed, LeaseRevocation, LeaseHolders],
+  exports: [
+    AccessGuard,
+    BEARER_RESOLVER,
+    BearerResolver,
+    LastUsed,
+    LeaseRevocation,
+    LeaseHolders,
+    UsedAddresses,
+  ],
 })
 export class TokenCheckModule {}

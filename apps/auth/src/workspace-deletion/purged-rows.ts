@@ -3,6 +3,12 @@ const some = (table: string, key = 'id'): string =>
   `DELETE FROM auth.${table} WHERE ${key} IN (
      SELECT ${key} FROM auth.${table} WHERE workspace_id = $1 LIMIT 1000 FOR UPDATE SKIP LOCKED) RETURNING 1`;
 
+/** Where a token or an AI client was used from: kept by its name in the audit log. */
+const ofCredential = (table: string, noun: 'client' | 'token', from: string): string =>
+  `DELETE FROM auth.${table} WHERE ctid = ANY (ARRAY(
+     SELECT used.ctid FROM auth.${from} own JOIN auth.${table} used ON used.credential = '${noun} ' || own.id
+     WHERE own.workspace_id = $1 LIMIT 1000)) RETURNING 1`;
+
 /**
  * Deletes auth's rows of a workspace in batches, those first that refer to others. Rows that refer to these ones by a key with
  * `ON DELETE` go with them. $1 is the workspace.
@@ -14,6 +20,10 @@ export const PURGED_IN_BATCHES: readonly string[] = [
   `DELETE FROM auth.oidc_model WHERE ctid = ANY (ARRAY(
      SELECT o.ctid FROM auth.oauth_grant g JOIN auth.oidc_model o ON o.kind = 'Grant' AND o.id_hash = g.grant_hash
      WHERE g.workspace_id = $1 LIMIT 1000)) RETURNING 1`,
+  ...['used_address', 'used_address_count'].flatMap((table) => [
+    ofCredential(table, 'token', 'api_token'),
+    ofCredential(table, 'client', 'oauth_connection'),
+  ]),
   some('oauth_grant'),
   some('oauth_connection'),
   some('api_token'),

@@ -91,7 +91,7 @@ export class OpenStreams implements OnModuleDestroy {
     const keepAlive = setInterval(() => sink.write(': keep-alive\n\n'), KEEP_ALIVE_MS);
     const unwatch = this.bearers.watch({
       principal: caller.principal,
-      resolve: () => this.auth.resolveAuthorization(authorization, caller.origin.address),
+      resolve: () => this.auth.resolveAuthorization(authorization, caller.origin),
       onEnd: () => end(),
       onRightsChange: (principal) =>
         void handlers.onRightsChange(principal).then(
@@ -120,7 +120,7 @@ export class OpenStreams implements OnModuleDestroy {
 
   /** The present rights of the owner of a stream; undefined if the bearer is no longer valid. */
   principalOf({ caller, authorization }: StreamOwner): Promise<Principal | undefined> {
-    return this.auth.resolveAuthorization(authorization, caller.origin.address).catch(() => undefined);
+    return this.auth.resolveAuthorization(authorization, caller.origin).catch(() => undefined);
   }
 
   private endAll(): void {

@@ -1,5 +1,5 @@
 import { AuthClient, bearerDigest, InternalCredentialSigner } from '@kiban/auth-client';
-import type { Principal } from '@kiban/contracts';
+import type { Principal, RequestOrigin } from '@kiban/contracts';
 import { ApiCredentials } from './api-credentials.js';
 
 /** The caller of one request and the credential to call the API on their behalf. */
@@ -39,10 +39,10 @@ export class ConnectionResolver {
    */
   async resolve(
     authorization: string | undefined,
-    address: string,
+    origin: RequestOrigin,
     { readOnly, research }: Wanted,
   ): Promise<Connection> {
-    const principal = await this.auth.resolveAuthorization(authorization, address);
+    const principal = await this.auth.resolveAuthorization(authorization, origin);
     const bearer = BEARER.exec(authorization ?? '')?.[1] ?? '';
     return {
       principal,

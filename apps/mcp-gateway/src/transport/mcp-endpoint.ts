@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
-import { bodyDeadlines, discardBody, isArriving } from '@kiban/http-kit';
+import { bodyDeadlines, discardBody, isArriving, originOf } from '@kiban/http-kit';
 import { serverInfo } from '@kiban/mcp-tools';
 import {
   createMcpHandler,
@@ -92,7 +92,7 @@ export class McpEndpoint {
     try {
       connection = await this.options.connections.resolve(
         request.headers.authorization,
-        request.ip,
+        originOf(request),
         wantedBy(request),
       );
     } catch (error) {

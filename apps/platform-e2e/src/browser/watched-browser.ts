@@ -37,7 +37,15 @@ export class WatchedBrowser {
       hasWorker = false,
       proxy,
       timezoneId,
-    }: { hasTouch?: boolean; hasWorker?: boolean; proxy?: string; timezoneId?: string } = {},
+      companyOrigin,
+    }: {
+      hasTouch?: boolean;
+      hasWorker?: boolean;
+      proxy?: string;
+      timezoneId?: string;
+      /** Of a provider that signs the person in. */
+      companyOrigin?: string;
+    } = {},
   ): Promise<Visitor> {
     const context = await this.browser.newContext({
       viewport: PHONE,
@@ -47,7 +55,7 @@ export class WatchedBrowser {
       ...(proxy !== undefined && { proxy: { server: proxy } }),
       ...(timezoneId !== undefined && { timezoneId }),
     });
-    return new Visitor(context, await context.newPage(), origin);
+    return new Visitor(context, await context.newPage(), origin, companyOrigin);
   }
 
   close(): Promise<void> {
@@ -65,6 +73,7 @@ export class Visitor {
     readonly context: BrowserContext,
     readonly page: Page,
     private readonly origin: string,
+    companyOrigin?: string,
   ) {
     page.setDefaultTimeout(30_000);
     page.on('pageerror', (error) => this.faults.push(`script: ${error.message}`));
@@ -83,9 +92,10 @@ export class Visitor {
       const url = new URL(request.url());
       if (request.isNavigationRequest()) this.opening = request.url();
       const away = url.origin !== this.origin && !['data:', 'blob:'].includes(url.protocol);
-      // Only the redirect to a client leaves the origin.
+      // Only the redirect to a client, and the sign-in at a company, leave the origin.
       const isSentBack = request.isNavigationRequest() && url.pathname === '/callback';
-      if (away && !isSentBack) this.faults.push(`request to ${request.url()}`);
+      const isAtCompany = request.isNavigationRequest() && url.origin === companyOrigin;
+      if (away && !isSentBack && !isAtCompany) this.faults.push(`request to ${request.url()}`);
       if (!away && !isDocumented(request.method(), url.pathname))
         this.faults.push(`undocumented ${request.method()} ${url.pathname}`);
     });

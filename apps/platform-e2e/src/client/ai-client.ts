@@ -9,6 +9,8 @@ interface Line {
   /** Connects with the stored credentials. */
   connect(): Promise<void>;
   finishAuth(response: URLSearchParams): Promise<void>;
+  /** @returns the names of the tools */
+  tools(): Promise<string[]>;
   call(tool: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -50,6 +52,10 @@ export class AiClient {
     await this.line.connect();
   }
 
+  tools(): Promise<string[]> {
+    return this.line.tools();
+  }
+
   call(tool: string): Promise<unknown> {
     return this.line.call(tool);
   }
@@ -81,6 +87,7 @@ function newerLine({ name, mcpUrl }: AiClientSettings, memory: ClientMemory): Li
       await client.connect(transport());
     },
     finishAuth: (response) => transport().finishAuth(response),
+    tools: async () => ((await client?.listTools())?.tools ?? []).map((tool) => tool.name),
     call: async (tool) => client?.callTool({ name: tool, arguments: {} }),
     close: async () => client?.close(),
   };
@@ -95,6 +102,7 @@ function olderLine({ name, mcpUrl }: AiClientSettings, memory: ClientMemory): Li
       await client.connect(transport());
     },
     finishAuth: (response) => transport().finishAuth(response.get('code') ?? ''),
+    tools: async () => ((await client?.listTools())?.tools ?? []).map((tool) => tool.name),
     call: async (tool) => client?.callTool({ name: tool, arguments: {} }),
     close: async () => client?.close(),
   };

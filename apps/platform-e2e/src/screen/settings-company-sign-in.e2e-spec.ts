@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { CompanyProvider, company } from '@kiban/testing/company-provider';
-import { queryDatabase } from '@kiban/testing';
+import { eventually, queryDatabase } from '@kiban/testing';
 import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import type { ApiCaller } from '../client/api-caller.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { newOwner } from '../running/owner.js';
 
@@ -54,7 +55,9 @@ describeWithBrowser('the sign-in of a company in a browser', (found) => {
   }
 
   /** An owner’s page of the workspace, with the provider of a new domain connected and proven. */
-  async function connected(size: Size): Promise<{ domain: string; section: Locator; owners: Visitor }> {
+  async function connected(
+    size: Size,
+  ): Promise<{ domain: string; section: Locator; owners: Visitor; screen: ApiCaller }> {
     const owner = await newOwner(deployment);
     const domain = `c${randomBytes(6).toString('hex')}.example`;
     const owners = await open('/settings/workspace', size);
@@ -78,7 +81,7 @@ describeWithBrowser('the sign-in of a company in a browser', (found) => {
     );
     await check.click();
     await section.getByText(`${domain} is proven.`).waitFor();
-    return { domain, section, owners };
+    return { domain, section, owners, screen: owner.screen };
   }
 
   it.each(sizes)('is set up and demanded by an owner at %s px [DEC-9.SSO-1]', async (_, size) => {
@@ -103,4 +106,80 @@ describeWithBrowser('the sign-in of a company in a browser', (found) => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign out of Example Ltd too' }).waitFor();
   });
+
+  it.each(sizes)('gives roles by groups that an owner sets at %s px [DEC-9.SSO-3]', async (_, size) => {
+    const { domain, section, owners, screen } = await connected(size);
+    await section.getByText('No groups; roles are changed here only').waitFor();
+    await section.getByRole('button', { name: 'Change the roles by groups' }).click();
+    const claim = section.getByLabel('Claim with the groups');
+    await expectFocus(claim);
+    const save = section.getByRole('button', { name: 'Save the groups' });
+    const add = section.getByRole('button', { name: 'Add a group' });
+    for (const number of [1, 2]) {
+      await add.press('Enter');
+      const group = section.getByLabel(`Group ${number}`, { exact: true });
+      await expectFocus(group);
+      await group.fill('kiban-readers');
+    }
+    await section.getByLabel('Role of group 1').selectOption('Viewer');
+    await save.click();
+    await section.getByRole('alert').getByText('Enter the claim that lists the groups').waitFor();
+    await claim.fill('groups');
+    await save.click();
+    await section.getByRole('alert').getByText('The group “kiban-readers” is listed twice.').waitFor();
+    await section.scrollIntoViewIfNeeded();
+    await isSound(`roles by groups at ${size.width}`, owners);
+    await section.getByRole('button', { name: 'Remove group 2' }).press('Enter');
+    await expectFocus(add);
+    await save.click();
+    await section.getByText('groups: kiban-readers → Viewer').waitFor();
+    await expectFocus(section.getByRole('heading', { name: 'Example Ltd' }));
+
+    const email = `rin@${domain}`;
+    const person = { sub: `rin-${domain}`, email, email_verified: true, name: 'Rin Sato' };
+    provider.people.set(email, { ...person, groups: ['kiban-readers'] });
+    await signedInAs(email, size);
+    const members = await screen.must<{ email: string | null; role: string }[]>('GET', '/members');
+    expect(members.find((member) => member.email === email)?.role).toBe('viewer');
+  });
+
+  it.each(sizes)('uses a client secret that an owner replaced at %s px [DEC-9.SSO-3]', async (_, size) => {
+    const { domain, section, owners } = await connected(size);
+    const email = `rin@${domain}`;
+    provider.people.set(email, { sub: `rin-${domain}`, email, email_verified: true, name: 'Rin Sato' });
+    const replaceBy = async (secret: string): Promise<void> => {
+      await section.getByRole('button', { name: 'Replace the client secret' }).click();
+      await section.getByLabel('New client secret').fill('   ');
+      await section.getByRole('button', { name: 'Save the secret' }).click();
+      await section.getByRole('alert').getByText('Enter the secret that the provider has issued.').waitFor();
+      await section.getByLabel('New client secret').fill(secret);
+      await section.scrollIntoViewIfNeeded();
+      if (secret !== company.clientSecret) await isSound(`new secret at ${size.width}`, owners);
+      await section.getByRole('button', { name: 'Save the secret' }).click();
+      await section.getByLabel('New client secret').waitFor({ state: 'detached' });
+    };
+    await replaceBy('a secret of another client');
+    const { page } = await continueAs(email, size);
+    await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+    await replaceBy(company.clientSecret);
+    await signedInAs(email, size);
+  });
+
+  async function expectFocus(locator: Locator): Promise<void> {
+    await locator.waitFor();
+    await eventually('the focus', () => locator.and(locator.page().locator(':focus')).isVisible());
+  }
+
+  /** In a browser of the person. */
+  async function continueAs(email: string, size: Size): Promise<Visitor> {
+    const visitor = await open('/settings/profile', size);
+    await visitor.page.getByLabel('E-mail').fill(email);
+    await visitor.page.getByRole('button', { name: 'Continue with your company' }).click();
+    return visitor;
+  }
+
+  async function signedInAs(email: string, size: Size): Promise<void> {
+    const { page } = await continueAs(email, size);
+    await page.getByLabel('Name', { exact: true }).waitFor();
+  }
 });

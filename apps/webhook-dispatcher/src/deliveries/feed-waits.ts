@@ -54,10 +54,7 @@ export class FeedWaits implements OnModuleDestroy {
       release();
       given.onWaited(performance.now() - startedAtMs);
     }
-    requireAccess(
-      'webhooks:manage',
-      await this.auth.resolveAuthorization(authorization, caller.origin.address),
-    );
+    requireAccess('webhooks:manage', await this.auth.resolveAuthorization(authorization, caller.origin));
   }
 
   private arrivalOrEnd({ caller, authorization, position, seconds, onClose }: FeedWait): Promise<void> {
@@ -72,7 +69,7 @@ export class FeedWaits implements OnModuleDestroy {
       const timer = setTimeout(end, seconds * 1_000);
       const unwatch = this.bearers.watch({
         principal,
-        resolve: () => this.auth.resolveAuthorization(authorization, caller.origin.address),
+        resolve: () => this.auth.resolveAuthorization(authorization, caller.origin),
         onEnd: end,
         onRightsChange: end,
       });

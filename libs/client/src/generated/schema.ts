@@ -28365,7 +28365,11 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description The boards cannot be read now; retry after the seconds in Retry-After */
+            /**
+             * @description The boards cannot be read now; retry after the seconds in Retry-After
+             *
+             *     A required service is unavailable; try again shortly
+             */
             503: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -18,12 +18,18 @@ import { FinishSignIn, go } from '../../sign-in/finish-sign-in.js';
 import { FormCookies } from '../../sign-in/form-cookies.js';
 import { formValue } from '../../sign-in/form-request.js';
 import { FormTokens } from '../../sign-in/form-tokens.js';
-import { InteractionGoneError, Interactions, type PendingInteraction } from '../../sign-in/interaction.js';
+import {
+  clientNameOf,
+  InteractionGoneError,
+  Interactions,
+  type PendingInteraction,
+} from '../../sign-in/interaction.js';
 import { PageErrorFilter, requireOwnForm } from '../../sign-in/page-error.filter.js';
 import { PublicBounds } from '../../sign-in/public-bounds.js';
 import { SecondStep } from '../../sign-in/second-step.js';
 import { identityOf, type CompanyIdentity } from '../company-identity.js';
 import { CompanySignInRefusal } from '../company-sign-in-refusal.js';
+import { ProofsRepository } from '../proofs.repository.js';
 import { ProviderClient } from '../provider-client.js';
 import { domainOf, type SignInProvider } from '../sign-in-provider.js';
 import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
@@ -31,6 +37,10 @@ import { SignInRequestsRepository } from '../sign-in-requests.repository.js';
 import { EnterByCompany } from '../use-cases/enter-by-company.use-case.js';
 import { CompanyLinkStep } from './company-link-step.js';
 
+const NO_COMPANY =
+  'Enter your work address. If it is right, your company has no sign-in here; use a password.';
+const PROOF_ENDED =
+  'Your company no longer signs you in: the DNS record of its domain is missing. Ask an owner of the workspace.';
 const STATE = /^[\w-]{43}$/;
 
 interface Visit {
@@ -49,6 +59,7 @@ export class CompanySignInController {
   constructor(
     private readonly interactions: Interactions,
     private readonly providers: SignInProvidersRepository,
+    private readonly proofs: ProofsRepository,
     private readonly requests: SignInRequestsRepository,
     private readonly client: ProviderClient,
     private readonly enter: EnterByCompany,
@@ -71,8 +82,8 @@ export class CompanySignInController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { path } = await this.interactions.read(request, reply, uid);
-    sendPage(reply, companyPage({ path, formToken: this.forms.issue(uid) }));
+    const interaction = await this.interactions.read(request, reply, uid);
+    sendPage(reply, companyPage(this.formOf(interaction)));
   }
 
   /** Reveals which domains are bound to a company, and nothing about accounts. */
@@ -87,9 +98,9 @@ export class CompanySignInController {
     const email = formValue(request, 'email').trim();
     const provider = isEmail(email) ? await this.providers.byDomain(domainOf(email)) : undefined;
     if (!provider) {
-      const fault =
-        'Enter your work address. If it is right, your company has no sign-in here; use a password.';
-      const form = { path: interaction.path, formToken: this.forms.issue(uid), email: email.slice(0, 254) };
+      const hasEnded = isEmail(email) && (await this.proofs.hasEnded(domainOf(email)));
+      const fault = hasEnded ? PROOF_ENDED : NO_COMPANY;
+      const form = { ...this.formOf(interaction), email: email.slice(0, 254) };
       return sendPage(reply, companyPage({ ...form, fault: email === '' ? undefined : fault }), 422);
     }
     await this.bounds.startCompanySignIn(originOf(request));
@@ -136,6 +147,15 @@ export class CompanySignInController {
       if ('account' in entered) return this.complete(visit, identity, entered.account);
       this.askForPassword(visit, identity, {});
     });
+  }
+
+  private formOf(interaction: PendingInteraction): {
+    path: string;
+    formToken: string;
+    clientName: string | undefined;
+  } {
+    const { path, uid } = interaction;
+    return { path, formToken: this.forms.issue(uid), clientName: clientNameOf(interaction) };
   }
 
   /** The account of the address is used elsewhere too, so its owner confirms the link by its password. */

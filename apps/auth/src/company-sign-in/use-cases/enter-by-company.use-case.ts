@@ -9,6 +9,7 @@ import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { MembershipChanges } from '../../members/membership-changes.js';
+import { Notices } from '../../notices/notices.js';
 import { LeaseRevocation } from '../../token-check/lease-revocation.js';
 import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
 import { CompanyIdentitiesRepository, type FormerOrCurrentMember } from '../company-identities.repository.js';
@@ -18,7 +19,13 @@ import { hasProven, type SignInProvider } from '../sign-in-provider.js';
 import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
 
 /** The account of a person, or the one whose owner must confirm by its password that it belongs to this person. */
-export type Entered = { account: Account } | { toConfirm: Account };
+export type Entered = { account: Account; linked?: Linked } | { toConfirm: Account };
+
+/** Where an existing account was linked just now. */
+interface Linked {
+  providerName: string;
+  workspaceName: string;
+}
 
 interface Entering {
   tx: AuthTransaction;
@@ -46,6 +53,7 @@ export class EnterByCompany {
     private readonly members: MembersRepository,
     private readonly memberships: MembershipChanges,
     private readonly leases: LeaseRevocation,
+    private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
 
@@ -75,6 +83,8 @@ export class EnterByCompany {
       return { entered: found, roleChanged };
     });
     if (roleChanged) await this.leases.revoke([workspaceId]);
+    if ('account' in entered && entered.linked)
+      this.notices.send({ kind: 'company_linked', ...entered.linked }, entered.account.id, origin);
     return entered;
   }
 
@@ -107,7 +117,8 @@ export class EnterByCompany {
     if (confirmed?.id === existing.id) await requireConfirmed(tx, confirmed);
     else if (isOther || !(await this.isOnlyHere(entering, existing))) return { toConfirm: existing };
     await this.link(entering, existing, confirmed ? 'password' : 'membership');
-    return { account: existing };
+    const linked = { providerName: provider.name, workspaceName: entering.workspace.name };
+    return { account: existing, linked };
   }
 
   private async create({ tx, identity }: Entering, prepared: NewAccount | undefined): Promise<Account> {

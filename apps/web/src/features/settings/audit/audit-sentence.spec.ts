@@ -49,6 +49,30 @@ describe('an entry of the audit log in words', () => {
       'Aiko revoked the token “Nightly” (because the member was removed)',
     ],
     [
+      'a token at a new address',
+      'token.use',
+      { actor: { memberId: null, name: 'Nightly' }, details: { name: 'Nightly', isNew: true } },
+      'The token “Nightly” was used from 203.0.113.9, a new address',
+    ],
+    [
+      'a domain whose record is gone',
+      'sign_in_provider.proof_end',
+      { actor: { memberId: null, name: null }, via: null, details: { domain: 'example.com' } },
+      'example.com is no longer proven: its DNS record was missing for seven days',
+    ],
+    [
+      'the last address of a token on a day',
+      'token.use',
+      { details: { name: 'Nightly', isNew: false, isLastOfDay: true } },
+      'The token “Nightly” was used from 203.0.113.9; further addresses of that day are not recorded',
+    ],
+    [
+      'an AI client at a known address',
+      'client.use',
+      { via: 'oauth Desk helper', details: { name: 'Desk helper', isNew: false } },
+      'Aiko used the AI client “Desk helper” from 203.0.113.9',
+    ],
+    [
       'a browser that was signed out',
       'session.end',
       { details: { session: 12, browser: 'Firefox', system: 'Windows' } },

@@ -71,6 +71,8 @@ const DID: Readonly<Record<string, Sentence>> = {
   'token.revoke': (entry, { texts }) => texts.did.revoked(word(entry, 'name')),
   'client.connect': (entry, { texts }) => texts.did.connected(word(entry, 'name'), word(entry, 'host')),
   'client.refuse': (entry, { texts }) => texts.did.clientRefused(word(entry, 'name'), clientOf(entry)),
+  'client.use': (entry, { texts }) =>
+    texts.did.clientUsed(word(entry, 'name'), entry.address ?? '', moreOfUse(entry, texts)),
   'client.revoke': (entry, { texts }) => texts.did.disconnected(word(entry, 'name')),
   'grant.end': (_entry, { texts }) => texts.did.grantEnded,
   'session.start': (_entry, { texts }) => texts.did.signedIn,
@@ -131,11 +133,15 @@ const ALONE: Readonly<Record<string, Sentence>> = {
   'passkey.counter': (entry, names) => names.texts.alone.passkeyCounter(targetName(entry, names)),
   'passkey.refused': (entry, names) => names.texts.alone.passkeyRefused(targetName(entry, names)),
   'passkey.wrong': (entry, names) => names.texts.alone.passkeyWrong(targetName(entry, names)),
+  'sign_in_provider.proof_missing': (entry, { texts }) => texts.alone.proofMissing(word(entry, 'domain')),
+  'sign_in_provider.proof_end': (entry, { texts }) => texts.alone.proofEnded(word(entry, 'domain')),
   'company_sign_in.refuse': (entry, { texts }) => texts.alone.companyRefused(word(entry, 'reason')),
   'password.refused': (entry, names) => names.texts.alone.passwordRefused(targetName(entry, names)),
   'password.reset_refused': (entry, names) => names.texts.alone.resetRefused(targetName(entry, names)),
   'second_factor.wrong': (entry, names) => names.texts.alone.codeWrong(targetName(entry, names)),
   'member.keep': (entry, { texts }) => texts.alone.lastOwnerKept(word(entry, 'name')),
+  'token.use': (entry, { texts }) =>
+    texts.alone.tokenUsed(word(entry, 'name'), entry.address ?? '', moreOfUse(entry, texts)),
   'token.reject': (entry, { texts }) => texts.alone.tokenRejected(word(entry, 'name')),
   'webhook.hold': (entry, names) => held(names.texts.webhook(word(entry, 'host')), entry, names),
   'hook.hold': (entry, names) => held(names.texts.hook(word(entry, 'host')), entry, names),
@@ -176,6 +182,12 @@ const clientRules = ({ approvedClients, clientAccess, clientDaysMax }: Workspace
   clientAccess ?? 'read_write',
   clientDaysMax ?? null,
 ];
+
+/** Whether the address is new, and whether the day has room for more. */
+const moreOfUse = ({ details }: AuditEntry, texts: AuditNames['texts']): string =>
+  [details['isNew'] === true && texts.newAddress, details['isLastOfDay'] === true && texts.noMoreAddresses]
+    .filter((part) => part !== false)
+    .join('');
 
 /** By what an owner approves the client. */
 const clientOf = (entry: AuditEntry): string => word(entry, 'host') || word(entry, 'clientId');

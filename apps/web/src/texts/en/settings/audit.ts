@@ -21,6 +21,8 @@ const did = {
   connected: (name: string, host: string): string => `connected the AI client “${name}” of ${host}`,
   clientRefused: (name: string, client: string): string =>
     `could not connect the AI client “${name}”: ${client} is not approved`,
+  clientUsed: (name: string, address: string, more: string): string =>
+    `used the AI client “${name}” from ${address}${more}`,
   clientRulesChanged: 'changed the rules for AI clients',
   disconnected: (name: string): string => `disconnected the AI client “${name}”`,
   grantEnded: 'ended a connection: its client revoked it, or its code or token was used twice',
@@ -83,6 +85,9 @@ const alone = {
   passwordWrong: (name: string): string => `A wrong password was entered for ${name}`,
   lockout: (name: string): string => `Too many wrong passwords for ${name}: sign-ins are blocked for a while`,
   resetRequested: (name: string): string => `A link for a new password was requested for ${name}`,
+  proofMissing: (domain: string): string => `The DNS record that proves ${domain} was not found`,
+  proofEnded: (domain: string): string =>
+    `${domain} is no longer proven: its DNS record was missing for seven days`,
   companyRefused: (reason: string): string => `A sign-in by the company was refused (${reason})`,
   passwordRefused: (name: string): string => `The password of ${name} was refused: the company signs them in`,
   resetRefused: (name: string): string => `${name} got no link for a password: the company signs them in`,
@@ -93,6 +98,8 @@ const alone = {
   passkeyWrong: (name: string): string => `A passkey of ${name} was used with a signature that is not valid`,
   passkeyCounter: (name: string): string =>
     `A passkey of ${name} was rejected, because its count went back: it may be a copy`,
+  tokenUsed: (name: string, address: string, more: string): string =>
+    `The token “${name}” was used from ${address}${more}`,
   tokenRejected: (name: string): string =>
     `The token “${name}” was used from an address that it does not allow`,
   endpointHeld: (endpoint: string, creator: string): string =>
@@ -154,6 +161,8 @@ export const audit = {
   unknownActor: 'Unknown',
   space: ' ',
   and: ', ',
+  newAddress: ', a new address',
+  noMoreAddresses: '; further addresses of that day are not recorded',
   memberNumber: (id: number): string => `member ${id}`,
   webhook: (host: string): string => `the webhook to ${host}`,
   hook: (host: string): string => `the REST hook to ${host}`,

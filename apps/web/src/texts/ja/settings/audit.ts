@@ -20,6 +20,7 @@ const did: (typeof en)['did'] = {
   connected: (name, host) => `が AI クライアント「${name}」(${host}) を接続しました`,
   clientRefused: (name, client) =>
     `は AI クライアント「${name}」を接続できませんでした (${client} は承認されていません)`,
+  clientUsed: (name, address, more) => `が AI クライアント「${name}」を ${address} から使用しました${more}`,
   clientRulesChanged: 'が AI クライアントの設定を変更しました',
   disconnected: (name) => `が AI クライアント「${name}」の接続を解除しました`,
   grantEnded: 'の接続が終了しました。クライアントが取り消したか、コードまたはトークンが 2 回使われました',
@@ -80,6 +81,8 @@ const alone: (typeof en)['alone'] = {
   passwordWrong: (name) => `${name} のサインインで誤ったパスワードが入力されました`,
   lockout: (name) => `${name} に誤ったパスワードが何度も入力されたため、サインインを一時的に停止しました`,
   codeWrong: (name) => `${name} のサインインで、正しいパスワードの後に間違ったコードが入力されました`,
+  proofMissing: (domain) => `${domain} の所有を確認する DNS レコードが見つかりませんでした`,
+  proofEnded: (domain) => `DNS レコードが 7 日間見つからなかったため、${domain} の確認が取り消されました`,
   companyRefused: (reason) => `会社によるサインインが拒否されました (${reason})`,
   passwordRefused: (name) => `${name} のパスワードは、会社のサインインが必須のため拒否されました`,
   resetRefused: (name) =>
@@ -91,6 +94,7 @@ const alone: (typeof en)['alone'] = {
   passkeyWrong: (name) => `${name} のパスキーが、正しくない署名で使われました`,
   passkeyCounter: (name) =>
     `${name} のパスキーは使用回数が戻っていたため、拒否されました。複製の可能性があります`,
+  tokenUsed: (name, address, more) => `トークン「${name}」が ${address} から使用されました${more}`,
   tokenRejected: (name) => `トークン「${name}」が許可されていないアドレスから使用されました`,
   endpointHeld: (endpoint, creator) =>
     `${creator} がイベントを受け取れなくなったため、${endpoint}への配信を停止しました`,
@@ -151,6 +155,8 @@ export const audit: typeof en = {
   unknownActor: '不明',
   space: '',
   and: '、',
+  newAddress: ' (新しいアドレス)',
+  noMoreAddresses: '。この日のこれ以降のアドレスは記録されません',
   memberNumber: (id) => `メンバー ${id}`,
   webhook: (host) => ` ${host} への Webhook `,
   hook: (host) => ` ${host} への REST フック `,

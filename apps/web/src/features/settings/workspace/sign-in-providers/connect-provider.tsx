@@ -10,11 +10,10 @@ import { Form, type SentForm } from '../../parts/form.js';
 import parts from '../../parts/parts.module.css';
 import { useFocusedField } from '../../profile/second-factor/use-focused-field.js';
 import { useRightsAction } from '../../parts/use-rights-action.js';
+import { COMPANY_ROLES } from './group-rows.js';
 import { SIGN_IN_PROVIDERS } from './sign-in-provider.js';
 
-const ROLES = ['member', 'viewer', 'admin'] as const;
-
-/** The fields of a new connection. Groups are mapped by the API. */
+/** The fields of a new connection. Groups are mapped afterwards. */
 export function ConnectProvider({
   onDone,
 }: {
@@ -70,9 +69,9 @@ export function ConnectProvider({
           <label>
             {texts.defaultRole}
             <select name="defaultRole">
-              {ROLES.map((role) => (
+              {COMPANY_ROLES.map((role) => (
                 <option key={role} value={role}>
-                  {settings.roles[role]}
+                  {settings.members.roles[role]}
                 </option>
               ))}
             </select>

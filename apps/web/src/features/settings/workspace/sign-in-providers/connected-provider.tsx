@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type RefObject } from 'react';
+import { useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useSession } from '../../../../session/session.js';
 import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { announce } from '../../../../ui/announcer/announce.js';
@@ -9,6 +9,8 @@ import { CopiedValue } from '../../parts/copied-value.js';
 import { Facts } from '../../parts/facts.js';
 import parts from '../../parts/parts.module.css';
 import { useRightsAction } from '../../parts/use-rights-action.js';
+import { GroupRoles } from './group-roles.js';
+import { NewSecret } from './new-secret.js';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in-provider.js';
 import styles from './sign-in-providers.module.css';
 
@@ -21,10 +23,12 @@ interface ConnectedProviderProps {
 
 /** A connection: its addresses for the provider, its domains and their proof. */
 export function ConnectedProvider({ provider, onChanged, heading }: ConnectedProviderProps): ReactElement {
-  const texts = useSettingsMessages().signInProviders;
+  const { signInProviders: texts, members } = useSettingsMessages();
   const { api } = useSession();
   const action = useRightsAction();
   const [isDeleting, setDeleting] = useState(false);
+  const [opened, setOpened] = useState<'groups' | 'secret' | null>(null);
+  const ownHeading = useRef<HTMLHeadingElement>(null);
   const path = `${SIGN_IN_PROVIDERS}/${provider.id}`;
   const { name, issuer, domains, required } = provider;
   const change = (method: 'PATCH' | 'POST', at: string, said: string, body?: object): void =>
@@ -33,10 +37,23 @@ export function ConnectedProvider({ provider, onChanged, heading }: ConnectedPro
       await onChanged();
       announce(said);
     });
+  const close = async (isChanged: boolean): Promise<void> => {
+    if (isChanged) await onChanged();
+    setOpened(null);
+    ownHeading.current?.focus();
+  };
   return (
     <div role="group" aria-label={name} className={styles.provider}>
-      <h3>{name}</h3>
-      <Facts rows={[[texts.issuer, issuer]]} />
+      <h3 ref={ownHeading} tabIndex={-1}>
+        {name}
+      </h3>
+      <Facts
+        rows={[
+          [texts.issuer, issuer],
+          [texts.defaultRole, members.roles[provider.defaultRole]],
+          [texts.groups, groupsText(provider, texts.noGroups, members.roles)],
+        ]}
+      />
       <CopiedValue label={texts.redirectUri} value={provider.redirectUri} />
       <CopiedValue label={texts.logoutUri} value={provider.logoutUri} />
       {domains.map(({ domain, isProven, record }) => (
@@ -57,6 +74,12 @@ export function ConnectedProvider({ provider, onChanged, heading }: ConnectedPro
           )}
         </div>
       ))}
+      {opened === 'groups' && <GroupRoles provider={provider} onDone={close} />}
+      {opened === 'secret' && <NewSecret id={provider.id} onDone={close} />}
+      <div className={parts.actions}>
+        {opened !== 'groups' && <Button onClick={() => setOpened('groups')}>{texts.changeGroups}</Button>}
+        {opened !== 'secret' && <Button onClick={() => setOpened('secret')}>{texts.changeSecret}</Button>}
+      </div>
       <p>{required ? texts.isRequired : texts.isOptional}</p>
       {!required && <p className={parts.soft}>{texts.requireHint}</p>}
       <Fault error={action.error} />
@@ -90,4 +113,15 @@ export function ConnectedProvider({ provider, onChanged, heading }: ConnectedPro
       )}
     </div>
   );
+}
+
+/** Such as “groups: kiban-admins → Admin, guests → Viewer”. */
+function groupsText(
+  { groupsClaim, roleByGroup }: SignInProvider,
+  none: string,
+  roles: Readonly<Record<string, string>>,
+): string {
+  if (groupsClaim === null) return none;
+  const pairs = Object.entries(roleByGroup).map(([group, role]) => `${group} → ${roles[role] ?? role}`);
+  return `${groupsClaim}: ${pairs.join(', ')}`;
 }

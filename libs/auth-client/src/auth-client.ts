@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { WorkspaceDeletedError, type Principal, type RequestOrigin } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
 import { createCounter, type Counter, type Logger, type Registry } from '@kiban/observability';
-import { allowsAddress } from './address-ranges.js';
+import { AddressReports } from './address-reports.js';
 import { AddressSample } from './address-sample.js';
 import { bearerOf, isSentByClient, resolveBearer, type BearerRules } from './authorization.js';
 import { AuthUnavailableError, UnauthenticatedError } from './errors.js';
@@ -38,9 +38,6 @@ export interface AuthClientOptions {
 
 const REQUEST_TIMEOUT_MS = 1_000;
 const HTTP_TIMEOUT_MS = 3_000;
-/** How often this process reports that a token was used from a rejected address. */
-const REPORT_EVERY_MS = 60_000;
-const REPORTED_MAX = 1_000;
 
 /**
  * Resolves bearers for one process (architecture §1).
@@ -56,8 +53,7 @@ export class AuthClient {
   private readonly verifier: InternalCredentialVerifier | undefined;
   private readonly rules: BearerRules;
   private readonly inFlight = new Map<string, { generation: number; response: Promise<ResolveResponse> }>();
-  /** By credential, when its next rejected address is reported. */
-  private readonly reportedUntil = new Map<string, number>();
+  private readonly reports: AddressReports;
   private readonly revocations = new EventEmitter();
   private readonly addresses: AddressSample;
   private readonly nowMs: () => number;
@@ -71,6 +67,7 @@ export class AuthClient {
   constructor(private readonly options: AuthClientOptions) {
     this.nowMs = options.nowMs ?? (() => performance.now());
     this.cache = new LeaseCache(this.nowMs);
+    this.reports = new AddressReports(this.nowMs);
     this.verifier = options.credentialPublicKeys
       ? new InternalCredentialVerifier(options.credentialPublicKeys)
       : undefined;
@@ -150,7 +147,7 @@ export class AuthClient {
   /** Resolves a bearer by its digest, whatever its audience. @param address of the client, for auth's records */
   async resolveDigest(digest: string, address?: string): Promise<Principal> {
     const cached = this.receivesRevocations ? this.cache.get(digest) : undefined;
-    if (cached && !this.isToReport(cached, address)) {
+    if (cached && !this.reports.isDue(cached, address)) {
       this.lookups?.inc({ answered_by: 'lease' });
       return cached;
     }
@@ -183,16 +180,6 @@ export class AuthClient {
     };
     entry.response.then(remove, remove);
     return entry.response;
-  }
-
-  /** Auth records rejected addresses, so a lease does not hide them from it; one request a minute is enough. */
-  private isToReport(principal: Principal, address: string | undefined): boolean {
-    if (allowsAddress(principal, address) || address === undefined) return false;
-    const now = this.nowMs();
-    if ((this.reportedUntil.get(principal.credentialId) ?? now) > now) return false;
-    if (this.reportedUntil.size >= REPORTED_MAX) this.reportedUntil.clear();
-    this.reportedUntil.set(principal.credentialId, now + REPORT_EVERY_MS);
-    return true;
   }
 
   private async requestAndCache(

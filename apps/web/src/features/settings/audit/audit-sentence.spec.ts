@@ -115,7 +115,7 @@ describe('an entry of the audit log in words', () => {
       { details: { name: { from: 'Aiko', to: 'Aiko T.' } } },
       'Aiko changed their name from “Aiko” to “Aiko T.”',
     ],
-    ['an export of the own data', 'account.export', {}, 'Aiko exported their own data'],
+    ['an export of one’s data', 'account.export', {}, 'Aiko exported their own data'],
     ['a deletion', 'account.delete', { target: 'member 7' }, 'Aiko deleted their account'],
     [
       'a deletion by an operator',

@@ -58,8 +58,20 @@ async function opened(slug: string): Promise<MeDto> {
 describe('GET /me/workspaces', () => {
   it('lists the workspaces of the person with the role in each, and no other [DEC-3.23]', () => {
     expect(memberships).toEqual([
-      { id: who.workspaceId, slug: expect.any(String), name: expect.any(String), role: 'owner' },
-      { id: expect.any(Number), slug: expect.any(String), name: expect.any(String), role: 'viewer' },
+      {
+        id: who.workspaceId,
+        slug: expect.any(String),
+        name: expect.any(String),
+        role: 'owner',
+        deletionAt: null,
+      },
+      {
+        id: expect.any(Number),
+        slug: expect.any(String),
+        name: expect.any(String),
+        role: 'viewer',
+        deletionAt: null,
+      },
     ]);
     expect(memberships.map(({ slug }) => slug)).not.toContain(foreign.slug);
   });

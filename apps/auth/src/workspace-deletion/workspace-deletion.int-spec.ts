@@ -224,7 +224,7 @@ describe('the deletion of a workspace', () => {
     expect(me.workspace.deletionAt).not.toBeNull();
     const clientId = await walk.registered();
     const page = await walk.signIn(walk.browser(), walk.authorizeUrl(clientId, walk.newVerifier()), person);
-    expect(page.text).toContain('You are not a member of any workspace.');
+    expect(page.text).toContain('You are in no workspace');
     expect((await restore({ ...owner, bearer: signedIn.access_token })).status).toBe(200);
     await walk.connect(clientId, person);
   });

@@ -108,7 +108,7 @@ export class AccountDeletion {
     const names = workspaces.map(({ name }) => `“${name}”`).join(', ');
     throw new DomainError(
       'last_owner',
-      `Without this account, these workspaces have no owner: ${names}. Make another member of each an owner first.`,
+      `Without this account, these workspaces have no owner: ${names}. Make another member of each an owner first, or delete the workspace.`,
       workspaces.map(({ slug, name }) => ({ field: slug, code: 'last_owner', message: name })),
     );
   }

@@ -52,7 +52,7 @@ export class SecondFactorChange {
       // Locked in the order of their ids, as everywhere.
       for (const id of memberships.map((each) => each.workspaceId).sort((left, right) => left - right))
         await lockWorkspace(tx, id);
-      if (principal) await requireStanding(tx, principal, { confirmed: account });
+      if (principal) await requireStanding(tx, principal, { confirmed: account, duringDeletion: true });
       else await requireConfirmed(tx, account);
       const result = await change(tx);
       for (const { workspaceId, memberId, name } of memberships)

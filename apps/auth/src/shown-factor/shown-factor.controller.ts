@@ -6,12 +6,12 @@ import { ShowSecondFactor } from './use-cases/show-second-factor.use-case.js';
 
 /** The second factor, shown again in a session. Only for people at the screen. */
 @ApiTags('Members')
-@Allow('screen')
 @Controller('api/v1/me/second-factor/check')
 export class ShownFactorController {
   constructor(private readonly showSecondFactor: ShowSecondFactor) {}
 
   @Post()
+  @Allow('screen', { duringDeletion: true })
   @Describe({
     id: 'checkMySecondFactor',
     summary: 'Show your second factor again',
@@ -33,6 +33,7 @@ export class ShownFactorController {
   }
 
   @Post('options')
+  @Allow('screen', { duringDeletion: true })
   @Header('cache-control', 'no-store')
   @Describe({
     id: 'startMySecondFactorCheck',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ErrorDto, MeDto, MembershipDto, MyWorkspaceDto } from '@kiban/contracts';
+import type { ErrorDto, MeDto, MembershipDto, MyWorkspaceDto, SecondFactorSetupDto } from '@kiban/contracts';
 import type { NatsConnection } from '@kiban/messaging';
 import { Database } from '@kiban/persistence';
-import { eventually } from '@kiban/testing';
+import { AuthenticatorApp, eventually } from '@kiban/testing';
 import { NestFactory } from '@nestjs/core';
 import { NATS } from '../infrastructure/tokens.js';
 import { OperatorModule } from '../operator/operator.module.js';
@@ -241,7 +241,7 @@ describe('the deletion of a workspace', () => {
     expect(await codeOf(await sent)).toEqual([403, 'workspace_deleted']);
   });
 
-  it('does not keep its owner from deleting the account, and is then not restored without an owner [DEC-4.ERASURE-5] [DEC-4.DELETE-8]', async () => {
+  it('does not keep its owner from deleting the account, and is then not restored without an owner [DEC-4.DELETE-8] [DEC-4.DELETE-9]', async () => {
     const { owner, admin } = await staffed();
     const body = { email: owner.email, password };
     expect(await codeOf(await walk.api('POST', '/me/delete', owner.bearer, body))).toEqual([
@@ -268,6 +268,17 @@ describe('the deletion of a workspace', () => {
       await program.close();
     }
     expect(await codeOf(await restore(admin))).toEqual([403, 'forbidden']);
+  });
+
+  it('accepts the second factor of a person who deletes the account [DEC-4.DELETE-9]', async () => {
+    const { owner } = await staffed();
+    const setUp = await walk.api('POST', '/me/second-factor', owner.bearer, { password });
+    const app = new AuthenticatorApp(((await setUp.json()) as SecondFactorSetupDto).secret);
+    await walk.api('POST', '/me/second-factor/confirm', owner.bearer, { code: app.code() });
+    expect((await remove(owner)).status).toBe(200);
+    const check = await walk.api('POST', '/me/second-factor/check', owner.bearer, { code: app.code(1) });
+    expect(check.status).toBe(200);
+    expect((await walk.api('POST', '/me/delete', owner.bearer, { email: owner.email })).status).toBe(204);
   });
 
   it('brings back no member whose account was deleted in the meantime [DEC-4.DELETE-3]', async () => {

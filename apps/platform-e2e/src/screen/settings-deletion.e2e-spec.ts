@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
@@ -95,6 +96,30 @@ describeWithBrowser('the deletion of a workspace in a browser', (found) => {
   );
 
   it.each(SIZES)(
+    'lets its only owner delete the account then, at %s px [DEC-9.DATA-2, DEC-4.DELETE-9]',
+    async (width, size) => {
+      const { account } = owner;
+      await owner.screen.must('POST', '/workspace/delete', { name });
+      const visitor = await open('/boards', account, size);
+      const { page } = visitor;
+      const data = page.getByRole('region', { name: 'Your data' });
+      const saving = page.waitForEvent('download');
+      await data.getByRole('button', { name: 'Export your data' }).press('Enter');
+      expect(JSON.parse(await readFile(await (await saving).path(), 'utf8'))).toMatchObject({
+        account: { email: account.email },
+      });
+      await data.getByRole('button', { name: 'Delete account' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+      await dialog.getByLabel('type your e-mail address').fill(account.email);
+      await dialog.getByLabel('Your password').fill(account.password);
+      await isSound(`account of a deleted workspace at ${width}`, visitor);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/sign-in/deleted');
+      expect(faults(visitor)).toEqual([]);
+    },
+  );
+
+  it.each(SIZES)(
     'tells other members who can restore it, in both languages, at %s px [DEC-9.DELETE-1]',
     async (width, size) => {
       const member = await joinedMember(deployment, owner, 'member');
@@ -102,7 +127,7 @@ describeWithBrowser('the deletion of a workspace in a browser', (found) => {
       const visitor = await open('/boards', member.account, size);
       const { page } = visitor;
       await page.getByText('An owner of the workspace can restore it.').waitFor();
-      expect(await page.getByRole('button').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Restore workspace' }).count()).toBe(0);
       await page.evaluate(`localStorage.setItem('kiban.language', 'ja')`);
       await page.reload();
       await page.getByRole('heading', { level: 1, name: `「${name}」は削除されました` }).waitFor();

@@ -15,7 +15,9 @@ import { useOwnPreferences } from './use-preference.js';
 const SignInAgain = part(() => import('./sign-in-again.js').then((loaded) => loaded.SignInAgain));
 
 /** Few people ever see it. */
-const DeletedWorkspace = part(() => import('./deleted-workspace.js').then((loaded) => loaded.load()));
+const DeletedWorkspace = part(() =>
+  import('../features/settings/deleted/deleted-workspace.js').then((loaded) => loaded.load()),
+);
 
 /** How long a known person waits for the next attempt to read who is signed in. */
 const RETRY_MS = 5_000;
@@ -75,11 +77,11 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
     () => (me !== null && preferences !== null ? { me, api, preferences, refresh } : null),
     [me, api, preferences, refresh],
   );
-  if (me?.workspace.deletionAt) return <DeletedWorkspace me={me} api={api} refresh={refresh} />;
   if (session === null) {
     if (start === null) return <Notice title={messages.loading} isQuiet />;
     return <Notice title={messages.unreachable} action={{ title: messages.retry, run: begin }} />;
   }
+  if (session.me.workspace.deletionAt) return <DeletedWorkspace session={session} api={api} />;
   return (
     <SessionContext value={session}>
       {children}

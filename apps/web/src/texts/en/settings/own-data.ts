@@ -26,5 +26,5 @@ export const ownData = {
   confirm: 'Delete my account',
   cancel: 'Keep my account',
   lastOwner: 'These workspaces would have no owner:',
-  lastOwnerHint: 'Make another member of each an owner first.',
+  lastOwnerHint: 'Make another member of each an owner first, or delete the workspace.',
 };

@@ -25,5 +25,5 @@ export const ownData: typeof en = {
   confirm: 'アカウントを削除する',
   cancel: 'アカウントを残す',
   lastOwner: '次のワークスペースにオーナーがいなくなります:',
-  lastOwnerHint: '先に、それぞれほかのメンバーをオーナーにしてください。',
+  lastOwnerHint: '先に、それぞれほかのメンバーをオーナーにするか、ワークスペースを削除してください。',
 };

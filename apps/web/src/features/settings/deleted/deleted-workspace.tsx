@@ -1,22 +1,23 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import type { components } from '@kiban/client';
-import { fullMoment } from '../texts/moments.js';
-import { settingsMessages, useSettingsMessages } from '../texts/settings-messages.js';
-import { Button } from '../ui/button/button.js';
-import { Fault } from '../ui/fault/fault.js';
-import type { Api } from './api.js';
+import type { Api } from '../../../session/api.js';
+import { rememberWorkspace } from '../../../session/open-workspace.js';
+import { SessionContext, type Session } from '../../../session/session.js';
+import { SignOutLink } from '../../../session/sign-out-link.js';
+import { fullMoment } from '../../../texts/moments.js';
+import { settingsMessages, useSettingsMessages } from '../../../texts/settings-messages.js';
+import { Button } from '../../../ui/button/button.js';
+import { Fault } from '../../../ui/fault/fault.js';
+import { FreshFactor } from '../fresh-factor/fresh-factor.js';
+import { OwnDataSection } from '../profile/own-data/own-data-section.js';
 import styles from './deleted-workspace.module.css';
-import type { Me } from './me.js';
-import { rememberWorkspace } from './open-workspace.js';
-import { SignOutLink } from './sign-out-link.js';
 
 type Membership = components['schemas']['Membership'];
 
 export interface DeletedWorkspaceProps {
-  readonly me: Me;
+  readonly session: Session;
+  /** The calls of the session, which can take another workspace. */
   readonly api: Api;
-  /** Reads the person again: a restored workspace is shown. */
-  readonly refresh: () => Promise<void>;
 }
 
 /** The part, with its texts. */
@@ -25,8 +26,12 @@ export async function load(): Promise<typeof DeletedWorkspace> {
   return DeletedWorkspace;
 }
 
-/** All that the screen shows of a workspace in deletion: until when an owner can restore it, and the way to other ones. */
-function DeletedWorkspace({ me, api, refresh }: DeletedWorkspaceProps): ReactElement {
+/**
+ * All that the screen shows of a workspace in deletion: until when an owner can restore it, and the way to other ones. The
+ * last owner of a workspace may want to delete the account next.
+ */
+function DeletedWorkspace({ session, api }: DeletedWorkspaceProps): ReactElement {
+  const { me, refresh } = session;
   const texts = useSettingsMessages().deletion;
   const [error, setError] = useState<Error | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -84,6 +89,11 @@ function DeletedWorkspace({ me, api, refresh }: DeletedWorkspaceProps): ReactEle
           </ul>
         </nav>
       )}
+      <SessionContext value={session}>
+        <FreshFactor>
+          <OwnDataSection />
+        </FreshFactor>
+      </SessionContext>
       <p>
         <SignOutLink className={styles.link}>{texts.signOut}</SignOutLink>
       </p>

@@ -36,7 +36,7 @@ describe('the events of every operation', () => {
 
   const granted = async (call: ApiCall): Promise<ApiResponse> => {
     const response = await world.api.call(call);
-    return response.status === 403 ? world.owner.screen.call(call) : response;
+    return response.status === 403 ? world.personFor(call.path).call(call) : response;
   };
 
   beforeAll(async () => {

@@ -68,6 +68,7 @@ export const kindsOfOperations: Readonly<Record<string, readonly string[]>> = {
   'PATCH /me': ['member.update'],
   'PATCH /members/{id}': ['member.update'],
   'DELETE /members/{id}': ['member.remove'],
+  'POST /me/delete': ['member.remove'],
   'POST /webhooks/{id}/test': ['webhook.ping'],
 };
 

@@ -271,14 +271,23 @@ describe('the deletion of a workspace', () => {
   });
 
   it('accepts the second factor of a person who deletes the account [DEC-4.DELETE-9]', async () => {
-    const { owner } = await staffed();
+    const { owner: placed } = await staffed();
+    const { access_token } = await walk.connect(screen.clientId, { email: placed.email, password });
+    const owner = { ...placed, bearer: access_token };
     const setUp = await walk.api('POST', '/me/second-factor', owner.bearer, { password });
     const app = new AuthenticatorApp(((await setUp.json()) as SecondFactorSetupDto).secret);
     await walk.api('POST', '/me/second-factor/confirm', owner.bearer, { code: app.code() });
     expect((await remove(owner)).status).toBe(200);
+    await people.change(
+      `UPDATE auth.browser_session SET second_factor_at = NULL, second_factor_shown_at = now() - interval '15 minutes'
+       WHERE account_id = $1`,
+      owner.accountId,
+    );
+    const body = { email: owner.email };
+    expect((await walk.api('POST', '/me/delete', owner.bearer, body)).status).toBe(403);
     const check = await walk.api('POST', '/me/second-factor/check', owner.bearer, { code: app.code(1) });
     expect(check.status).toBe(200);
-    expect((await walk.api('POST', '/me/delete', owner.bearer, { email: owner.email })).status).toBe(204);
+    expect((await walk.api('POST', '/me/delete', owner.bearer, body)).status).toBe(204);
   });
 
   it('brings back no member whose account was deleted in the meantime [DEC-4.DELETE-3]', async () => {

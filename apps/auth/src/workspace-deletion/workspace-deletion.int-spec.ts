@@ -249,12 +249,20 @@ describe('the deletion of a workspace', () => {
       'last_owner',
     ]);
     const token = await issue(owner);
+    await people.change(
+      `INSERT INTO auth.used_address (credential, address, last_day)
+       SELECT 'token ' || id, '203.0.113.77', current_date FROM auth.api_token WHERE issued_by = $1`,
+      owner.memberId,
+    );
     await remove(owner);
     // boards-api, which does not run here, has a part of it.
     expect((await walk.api('GET', '/me/export', owner.bearer)).status).toBe(503);
     expect((await walk.api('POST', '/me/delete', owner.bearer, body)).status).toBe(204);
     for (const bearer of [owner.bearer, token])
       expect(await resolved(bearer)).toEqual([{ refused: 'revoked' }, { refused: 'revoked' }]);
+    expect(
+      await people.database.query(`SELECT 1 FROM auth.used_address WHERE address = '203.0.113.77'`),
+    ).toEqual([]);
     const program = await NestFactory.createApplicationContext(OperatorModule, { logger: false });
     try {
       const [row] = await people.database.query<{ slug: string }>(

@@ -75,6 +75,12 @@ describe('a deleted workspace, with two replicas of every service', () => {
     // Otherwise an empty table would show nothing.
     expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
     const kept = await tables.rowsOf(neighbour.id);
+    await tables.run(
+      `INSERT INTO auth.used_address (credential, address, last_day)
+       SELECT 'token ' || id, '203.0.113.78', current_date FROM auth.api_token WHERE workspace_id = $1`,
+      [doomed.id],
+    );
+    expect(await tables.mentioning('203.0.113.78')).not.toEqual([]);
     await remove();
     await cluster.broker.kill();
     await tables.run(
@@ -95,6 +101,7 @@ describe('a deleted workspace, with two replicas of every service', () => {
       PURGED_WITHIN_MS,
     );
     expect(Object.entries(await tables.count(doomed.id)).filter(([, count]) => count > 0)).toEqual([]);
+    expect(await tables.mentioning('203.0.113.78')).toEqual([]);
     // The account stays, and one entry about the end.
     const mentions = await tables.mentioning(doomed.mark);
     expect(mentions.map((row) => row.split(' ')[0])).toEqual(['auth.account', 'auth.audit_entry']);

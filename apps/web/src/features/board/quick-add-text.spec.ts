@@ -43,9 +43,12 @@ describe('the text of a new card', () => {
     expect(readQuickAdd(`x ${text}`, words).dueDate).toBe(day);
   });
 
-  it.each(['!2026-02-30', '!monster', '!', '!13-01'])('keeps %s, which is no date', (text) => {
-    expect(readQuickAdd(`x ${text}`, words)).toMatchObject({ title: `x ${text}` });
-  });
+  it.each(['!2026-02-30', '!monster', '!', '!13-01', '!constructor', '!__proto__'])(
+    'keeps %s, which is no date',
+    (text) => {
+      expect(readQuickAdd(`x ${text}`, words)).toMatchObject({ title: `x ${text}` });
+    },
+  );
 });
 
 describe('a pasted text', () => {

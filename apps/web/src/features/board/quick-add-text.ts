@@ -63,19 +63,20 @@ export function named<T extends Named>(all: readonly T[], word: string): T | und
 }
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const DAYS_FROM_TODAY: Readonly<Record<string, number>> = {
-  today: 0,
-  tomorrow: 1,
-  week: 7,
-  今日: 0,
-  明日: 1,
-  来週: 7,
-};
+/** A map: an object also has what every object inherits, such as `constructor`. */
+const DAYS_FROM_TODAY: ReadonlyMap<string, number> = new Map([
+  ['today', 0],
+  ['tomorrow', 1],
+  ['week', 7],
+  ['今日', 0],
+  ['明日', 1],
+  ['来週', 7],
+]);
 
 /** `today`, `tomorrow`, `week`, a weekday (its next one), `+3`, `11-30`, `2026-11-30`. */
 export function readDay(word: string, today: string): string | undefined {
   const text = word.toLowerCase();
-  const days = DAYS_FROM_TODAY[text] ?? (/^\+\d{1,3}$/.test(text) ? Number(text) : undefined);
+  const days = DAYS_FROM_TODAY.get(text) ?? (/^\+\d{1,3}$/.test(text) ? Number(text) : undefined);
   if (days !== undefined) return daysAfter(today, days);
   const weekday = WEEKDAYS.indexOf(text.slice(0, 3)) + 1;
   if (weekday > 0 && /^(mon|tues?|wednes|wed|thu(rs)?|fri|satur|sat|sun)(day)?$/.test(text)) {

@@ -80,10 +80,13 @@ function comparison(column: Column, operator: CompareOperator, value: Literal, v
   }
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
 
 function flagComparison(sql: string, operator: CompareOperator, value: Literal): string {
-  const flag = FLAGS[String(value).toLowerCase()];
+  const flag = FLAGS.get(String(value).toLowerCase());
   if (flag === undefined || (operator !== 'eq' && operator !== 'ne'))
     throw new ScimError(
       'invalidFilter',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { conditionOf, type Columns } from './filter-condition.js';
+import { matchesEntry } from './filter.js';
 import { parseFilter, parsePath } from './filter-parser.js';
 
 const columns: Columns = {
@@ -71,6 +72,7 @@ describe('a SCIM filter', () => {
     'userName eq 1',
     'userName eq true',
     'active eq "yes"',
+    'active eq "constructor"',
     'active co "t"',
     'password eq "x"',
     'constructor eq "x"',
@@ -97,6 +99,18 @@ describe('a SCIM filter', () => {
   it('is read in time that grows with its length only [DEC-4.SCIM-10]', () => {
     for (const piece of ['(', 'not ', 'a.', '"', '\\', ' ', 'a eq "', 'emails['])
       expect(() => parseFilter(piece.repeat(1_000).slice(0, 1_000))).toThrow(/^filter /);
+  });
+});
+
+describe('the filter of an entry', () => {
+  it.each([
+    ['value eq "1"', true],
+    ['value pr', true],
+    ['not (value pr)', false],
+    ['type pr', false],
+    ['constructor pr', false],
+  ])('sees only what the entry has itself: %s [DEC-4.SCIM-12]', (filter, matches) => {
+    expect(matchesEntry(parseFilter(filter), { value: '1' })).toBe(matches);
   });
 });
 

@@ -30,13 +30,17 @@ export function matchesEntry(filter: Filter, entry: Readonly<Record<string, unkn
     case 'not':
       return !matchesEntry(filter.of, entry);
     case 'present':
-      return (entry[filter.path.name] ?? null) !== null;
+      return ownValue(entry, filter.path.name) !== null;
     case 'entry':
       return false;
     case 'compare':
-      return compares(entry[filter.path.name] ?? null, filter.operator, filter.value);
+      return compares(ownValue(entry, filter.path.name), filter.operator, filter.value);
   }
 }
+
+/** Null for what the entry only inherits, such as `constructor`. */
+const ownValue = (entry: Readonly<Record<string, unknown>>, name: string): unknown =>
+  Object.hasOwn(entry, name) ? (entry[name] ?? null) : null;
 
 function compares(own: unknown, operator: CompareOperator, value: Literal): boolean {
   // Directories send flags as text, too.

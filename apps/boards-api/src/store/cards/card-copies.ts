@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError, type Caller } from '@kiban/contracts';
+import { isOwnerOrAdmin, NotFoundError, roles, type Caller } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
 import type { TypedValue } from '../fields/domain/field-value.js';
@@ -25,10 +25,12 @@ export interface CopiedCard {
   checklistBytes: number;
 }
 
+const ruling = roles.filter(isOwnerOrAdmin).map((role) => `'${role}'`);
+
 /** The one predicate of visibility for the member of each row. */
 const seesTarget = isVisible('target', {
   workspaceId: 'm.workspace_id',
-  seesAllBoards: `m.role IN ('owner', 'admin')`,
+  seesAllBoards: `m.role IN (${ruling.join(', ')})`,
   memberId: 'm.id',
   // A restriction of the caller's token is not one of the members.
   onlyBoards: 'NULL',

@@ -28,7 +28,7 @@ export default tseslint.config(
   {
     files: ['**/*.{mjs,cjs,js}'],
     languageOptions: {
-      globals: globalsOf('process console URL setTimeout clearTimeout fetch Buffer require module'),
+      globals: globalsOf('process console URL setTimeout clearTimeout fetch Buffer require module __dirname'),
     },
   },
   {

@@ -68,6 +68,7 @@ export default {
   // ES modules of a finished test file stay in the memory of its worker: without a new one now and then, workers reach the
   // limit of their heap near the end of a whole run.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: '<rootDir>/tools/dev/jest-sequencer.cjs',
   projects: [
     {
       ...shared,

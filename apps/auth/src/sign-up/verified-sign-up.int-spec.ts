@@ -65,8 +65,10 @@ describe('a sign-up', () => {
     expect(responses[0]).toMatchObject({ status: 202 });
     expect(hashed).toHaveBeenCalledTimes(2);
     hashed.mockRestore();
-    const mail = await eventually('the mail', () => deployment.mailbox.to(aiko.email).at(-1));
-    expect(mail.subject).toBe('You already have a Kiban account');
+    // Mails are sent after their responses, also that of her own sign-up.
+    const mail = await eventually('the mail', () =>
+      deployment.mailbox.to(aiko.email).find(({ subject }) => subject === 'You already have a Kiban account'),
+    );
     expect(mail.text).toContain('/sign-in/reset');
     // The account’s password is unchanged.
     await walk.connect(screen.clientId, aiko);
@@ -109,12 +111,14 @@ describe('a sign-up', () => {
     const last = person('after-the-flood');
     await signUp(browser, last);
     await linkTo(last.email);
-    expect(deployment.mailbox.to(email)).toHaveLength(3);
+    // A mail may overtake an earlier one.
+    await eventually('three mails', () => deployment.mailbox.to(email).length >= 3);
     for (let count = 0; count < 8; count += 1) await signUp(browser, aiko);
     const next = person('after-the-known');
     await signUp(browser, next);
     await linkTo(next.email);
     expect(deployment.mailbox.to(aiko.email).length).toBeLessThanOrEqual(6);
+    expect(deployment.mailbox.to(email)).toHaveLength(3);
   });
 
   it('continues its sign-in, and in another browser directs the person back', async () => {

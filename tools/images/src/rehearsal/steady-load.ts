@@ -22,6 +22,9 @@ export interface Load {
   stop(): Promise<LoadReport>;
 }
 
+/** Cards that a lane creates in a list before it makes another one: a list takes 10,000. */
+const CARDS_PER_LIST = 2_000;
+
 /** Sequential writes, reads and MCP calls in each of several lanes, until it is stopped. */
 export class SteadyLoad implements Load {
   readonly report: LoadReport = { created: [], reads: 0, toolCalls: 0, failures: [] };
@@ -31,8 +34,8 @@ export class SteadyLoad implements Load {
     private readonly user: ApiUser,
     private readonly target: LoadTarget,
   ) {
-    this.lanes.add(() => this.write());
-    this.lanes.add(() => this.write());
+    this.lanes.add(this.writer());
+    this.lanes.add(this.writer());
     this.lanes.add(() => this.read());
     this.lanes.add(() => this.read());
     this.lanes.add(() => this.useTool());
@@ -43,13 +46,23 @@ export class SteadyLoad implements Load {
     return this.report;
   }
 
-  private async write(): Promise<void> {
-    const title = `Card ${this.report.created.length}`;
-    const card = await this.user.call<{ id: number }>('POST', '/cards', {
-      listId: this.target.listId,
-      title,
-    });
-    this.report.created.push(card.id);
+  private writer(): () => Promise<void> {
+    let { listId } = this.target;
+    let inList = 0;
+    return async () => {
+      if (inList === CARDS_PER_LIST) {
+        ({ id: listId } = await this.made(`/boards/${this.target.boardId}/lists`, { name: 'More' }));
+        inList = 0;
+      }
+      const title = `Card ${this.report.created.length}`;
+      const { id } = await this.made('/cards', { listId, title });
+      inList += 1;
+      this.report.created.push(id);
+    };
+  }
+
+  private made(path: string, body: object): Promise<{ id: number }> {
+    return this.user.call('POST', path, body);
   }
 
   private async read(): Promise<void> {

@@ -39,8 +39,8 @@ const IN_FLIGHT_MAX = 256;
 /**
  * Time from the start of a batch that was not full to the next one, in milliseconds. Under load a batch then holds
  * several events, which share locks, marks and a commit, here and in consumers.
- * After an idle time the first event is not delayed, and below 400 events a second none waits longer than `shortest`.
- * Above that the time grows, since batches take processor time from the requests that create the events
+ * After an idle time the first event is not delayed, and at a steady rate below 400 events a second none waits longer than
+ * `shortest`. Above that, and after a burst, the time grows: batches take processor time from the requests that create the events
  * (docs/decisions/0070-longer-batches-of-the-relay.md).
  */
 const GATHER_MS = { shortest: 5, longest: 40, eachEvent: 2.5 } as const;

@@ -25,12 +25,12 @@ export interface CopiedCard {
   checklistBytes: number;
 }
 
-const ruling = roles.filter(isOwnerOrAdmin).map((role) => `'${role}'`);
+const ownerAndAdmin = roles.filter(isOwnerOrAdmin).map((role) => `'${role}'`);
 
 /** The one predicate of visibility for the member of each row. */
 const seesTarget = isVisible('target', {
   workspaceId: 'm.workspace_id',
-  seesAllBoards: `m.role IN (${ruling.join(', ')})`,
+  seesAllBoards: `m.role IN (${ownerAndAdmin.join(', ')})`,
   memberId: 'm.id',
   // A restriction of the caller's token is not one of the members.
   onlyBoards: 'NULL',

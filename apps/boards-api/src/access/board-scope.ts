@@ -89,3 +89,12 @@ export function isVisible(board: string, scope: ScopeExpressions = firstFourValu
     AND (${scope.seesAllBoards} OR ${board}.visibility = 'workspace' OR EXISTS (
     SELECT 1 FROM boards.board_member AS seen WHERE seen.board_id = ${board}.id AND seen.member_id = ${scope.memberId})))`;
 }
+
+/**
+ * A board's id, null if an item's caller does not see the board. Nothing is locked for this.
+ * Its one condition is the id: with the workspace's as another, a plan that is kept from before the first ANALYZE reads all
+ * boards of the workspace.
+ * @param boardId expression for the id
+ */
+export const seenBoardOfItem = (boardId: string): string =>
+  `(SELECT CASE WHEN ${isVisible('b', scopeOfItem)} THEN b.id END FROM boards.board AS b WHERE b.id = ${boardId})`;

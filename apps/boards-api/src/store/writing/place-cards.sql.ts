@@ -1,25 +1,25 @@
 import { limits } from '@kiban/contracts';
 import type { Statement } from '@kiban/persistence';
-import { isVisible, scopeOfItem } from '../../access/board-scope.js';
+import { seenBoardOfItem } from '../../access/board-scope.js';
 import { batchedItems } from '../../events/batched-items.js';
 import { recordEventOfItem } from '../../events/record-event.js';
 import { cardEventData, oneCardMembers } from '../cards/card-json.js';
 
 /**
- * The board of an item's card or list, null if the item's caller does not see it. Nothing is locked for this.
+ * For each item the board of its card or list, null if the item's caller does not see it.
  * No join: its executor would take longer to start than the two look-ups to run.
  */
-const seenBoard = (table: 'card' | 'list'): string =>
-  `ARRAY(SELECT (SELECT b.id FROM boards.board AS b
-     WHERE b.id = (SELECT seen.board_id FROM boards.${table} AS seen WHERE seen.id = items.${table}_id)
-       AND ${isVisible('b', scopeOfItem)}) FROM items ORDER BY items.item)`;
+const seenBoards = (table: 'card' | 'list'): string =>
+  `ARRAY(SELECT ${seenBoardOfItem(
+    `(SELECT seen.board_id FROM boards.${table} AS seen WHERE seen.id = items.${table}_id)`,
+  )} FROM items ORDER BY items.item)`;
 
 /** @param items from `itemsOf` @param isAlone whether no other request waits @param json further column, with the card's text */
 const placing = (items: string, isAlone: string, json = ''): string => `
     WITH ${batchedItems(items, 'card_id bigint, list_id bigint')}, c AS MATERIALIZED (
       SELECT placed.item, placed.reason, placed.detail, placed.about, (placed.card).*, placed.list_name, placed.list_version,
         placed.kind, placed.changes, placed.list_ids, placed.labels, placed.assignees, placed.field_values
-      FROM boards.write_cards(${items}::json, ${seenBoard('card')}, ${seenBoard('list')}, ${limits.cardsPerListMax},
+      FROM boards.write_cards(${items}::json, ${seenBoards('card')}, ${seenBoards('list')}, ${limits.cardsPerListMax},
         ${limits.assigneesPerCardMax}, ${isAlone}::boolean) AS placed
     )
     SELECT c.item, c.reason, c.detail, c.id, c.version, c.list_version AS "orderVersion",

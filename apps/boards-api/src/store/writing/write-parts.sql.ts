@@ -1,14 +1,14 @@
 import { limits } from '@kiban/contracts';
-import { isVisible, scopeOfItem } from '../../access/board-scope.js';
+import { seenBoardOfItem } from '../../access/board-scope.js';
 import { batchedItems } from '../../events/batched-items.js';
 import { recordEventOfItem } from '../../events/record-event.js';
 import { checklistItemProperties, commentProperties, fieldValueProperties } from './part-json.js';
 
-/** The board of an item's card, null if the item's caller does not see it. Nothing is locked for this. */
-const seenBoards = `ARRAY(SELECT (SELECT b.id FROM boards.board AS b
-  WHERE b.id = (SELECT seen.board_id FROM boards.card AS seen WHERE seen.id = coalesce(items.card_id,
-      (SELECT named.card_id FROM boards.comment AS named WHERE named.id = items.part_id)))
-    AND ${isVisible('b', scopeOfItem)}) FROM items ORDER BY items.item)`;
+/** For each item the board of its card, null if the item's caller does not see it. */
+const seenBoards = `ARRAY(SELECT ${seenBoardOfItem(
+  `(SELECT seen.board_id FROM boards.card AS seen WHERE seen.id = coalesce(items.card_id,
+      (SELECT named.card_id FROM boards.comment AS named WHERE named.id = items.part_id)))`,
+)} FROM items ORDER BY items.item)`;
 
 const row = (select: string): string => `(SELECT row_to_json(made) FROM (SELECT ${select}) AS made)`;
 const ofCard = '(p.card).id AS "cardId", (p.card).title AS "cardTitle"';

@@ -3,7 +3,7 @@ import { readBenchSettings } from './bench-settings.js';
 
 describe('the settings of a run', () => {
   it('are what the goals are stated for, unless the run is to be quick', () => {
-    expect(readBenchSettings({})).toMatchObject({ rounds: 3, measureMs: 1_200, bigBoardCards: 40_000 });
+    expect(readBenchSettings({})).toMatchObject({ rounds: 5, measureMs: 2_000, bigBoardCards: 40_000 });
     expect(readBenchSettings({}, true)).toMatchObject({ rounds: 1, measureMs: 500, bigBoardCards: 8_000 });
   });
 

@@ -25,9 +25,9 @@ export interface BenchSettings {
 export function readBenchSettings(env: NodeJS.ProcessEnv, quick = false): BenchSettings {
   const project = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
   return {
-    rounds: wholeNumber(env, 'BENCH_ROUNDS', quick ? 1 : 3),
+    rounds: wholeNumber(env, 'BENCH_ROUNDS', quick ? 1 : 5),
     starts: quick ? 1 : 5,
-    measureMs: positive(env, 'BENCH_SECONDS', quick ? 0.5 : 1.2) * 1_000,
+    measureMs: positive(env, 'BENCH_SECONDS', quick ? 0.5 : 2) * 1_000,
     warmUpRequests: quick ? 300 : 3_000,
     warmUpMs: quick ? 1_000 : 4_000,
     bigBoardCards: wholeNumber(env, 'BENCH_BIG_BOARD_CARDS', quick ? 8_000 : 40_000),

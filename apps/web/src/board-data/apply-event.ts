@@ -8,7 +8,10 @@ import { isSameValue } from './same-value.js';
 /** What an event does not carry and must be read again, and the cards that it changed. */
 export interface EventEffect {
   readonly cards: readonly number[];
+  /** Lists whose cards must be read. */
   readonly lists: readonly number[];
+  /** Whether the lists of the board must be read. */
+  readonly listOrder: boolean;
   readonly labels: boolean;
   readonly fields: boolean;
   readonly chart: boolean;
@@ -21,6 +24,7 @@ export interface EventEffect {
 const NO_EFFECT: EventEffect = {
   cards: [],
   lists: [],
+  listOrder: false,
   labels: false,
   fields: false,
   chart: false,
@@ -72,7 +76,10 @@ function applyCardEvent(base: BoardBase, event: BoardEvent, id: number): EventEf
   const moved = moveTasks(base, event);
   const lists = [...placed, ...moved.lists];
   if (!card) return { ...NO_EFFECT, lists, cards: [...addCard(base, event, id), ...moved.cards] };
-  if (version !== undefined && version <= card.version) return { ...NO_EFFECT, lists, cards: moved.cards };
+  if (event.card && base.cardOrder.lacksPosition(id)) base.fillPosition(event.card);
+  const unplaced = base.cardOrder.lacksPosition(id) ? [id] : [];
+  if (version !== undefined && version <= card.version)
+    return { ...NO_EFFECT, lists, cards: [...unplaced, ...moved.cards] };
   const patch = patchOf(event, card, version !== undefined);
   const news =
     patch && Object.entries(patch).filter(([key, value]) => !isSameValue(card[key as 'id'], value));
@@ -85,7 +92,7 @@ function applyCardEvent(base: BoardBase, event: BoardEvent, id: number): EventEf
   const isNews = !news || news.length > 0 || isPlaced;
   // Without its version, an event may be older than the card: what it changed is shown, and read again.
   const isUnsure = !news || (version === undefined && news.length > 0);
-  const cards = [...(isUnsure ? [id] : []), ...moved.cards];
+  const cards = [...(isUnsure ? [id] : unplaced), ...moved.cards];
   return { ...NO_EFFECT, lists, cards, changedCards: isNews ? [id] : [] };
 }
 
@@ -135,9 +142,12 @@ function placeCard(base: BoardBase, event: BoardEvent, id: number): number[] {
   return changeOf(event, 'respaced') && target ? [target] : [];
 }
 
+/** Events that show a card which may be unknown. A reordered one may be of a page that is not read yet. */
+const SHOWING = ['card.create', 'card.restore', 'card.move', 'card.reorder'];
+
 /** @returns the card's id if it must be read */
 function addCard(base: BoardBase, event: BoardEvent, id: number): number[] {
-  if (!['card.create', 'card.restore', 'card.move'].includes(event.event)) return [];
+  if (!SHOWING.includes(event.event)) return [];
   if (base.hasDeparted(id, changeOf<number>(event, 'cardVersion')?.to ?? null)) return [];
   if (!event.card) return [id];
   const version = changeOf<Record<string, number>>(event, 'listVersions')?.to[event.card.listId];
@@ -199,6 +209,13 @@ function applyListEvent(base: BoardBase, event: BoardEvent): EventEffect {
   const version = changeOf<number>(event, 'boardVersion')?.to;
   const position = changeOf<string>(event, 'position')?.to;
   const verb = event.event.split('.')[1];
+  const present = verb !== 'archive' && verb !== 'delete';
+  const placement = { ...(position === undefined ? {} : { position }), present };
+  const target = changeOf<number>(event, 'cards')?.to;
+  const lists = [...(target === undefined ? [] : [target]), ...(verb === 'restore' ? [data.id] : [])];
+  base.dirty.add('lists');
+  // What is newer than the event, has its name and texts too.
+  if (version !== undefined && !base.placeList(data.id, version, placement)) return { ...NO_EFFECT, lists };
   if (verb === 'create' && !base.lists.has(data.id))
     base.lists.set(data.id, {
       ...data,
@@ -209,13 +226,9 @@ function applyListEvent(base: BoardBase, event: BoardEvent): EventEffect {
       version: 1,
     });
   else if (verb !== 'delete') base.changeList(data.id, listPatch(event, data));
-  const present = verb !== 'archive' && verb !== 'delete';
-  if (version !== undefined)
-    base.placeList(data.id, version, { ...(position === undefined ? {} : { position }), present });
-  base.dirty.add('lists');
-  const target = changeOf<number>(event, 'cards')?.to;
-  const lists = [...(target === undefined ? [] : [target]), ...(verb === 'restore' ? [data.id] : [])];
-  return { ...NO_EFFECT, lists };
+  // The event of a restored list has no position, and reads of the board have no archived lists.
+  const isUnplaced = present && (!base.lists.has(data.id) || base.listOrder.lacksPosition(data.id));
+  return { ...NO_EFFECT, lists, listOrder: isUnplaced || changeOf(event, 'respaced') !== undefined };
 }
 
 /** @returns whether the grid must be read again */

@@ -54,6 +54,13 @@ export class BoardBase {
     this.dirty.add('lists');
   }
 
+  /** Applies a response with all lists of the board that are not archived. */
+  readLists(boardVersion: number, lists: readonly List[]): void {
+    this.listOrder.read(this.boardId, boardVersion, lists, true);
+    for (const list of lists) this.putList(list, boardVersion);
+    this.dirty.add('lists');
+  }
+
   /** Applies a response with cards of a list: the whole list, or one page of it. */
   readCards(listId: number, version: number, cards: readonly Card[], cursor: string | null): void {
     const former = this.cardOrder.idsOf(listId);
@@ -82,10 +89,12 @@ export class BoardBase {
     this.dirty.add(`list:${id}`).add('lists');
   }
 
-  placeList(id: number, boardVersion: number, placement: Placement): void {
-    this.listOrder.observe(id, this.boardId, boardVersion, placement, true);
+  /** @returns whether the placement was newer than what was known */
+  placeList(id: number, boardVersion: number, placement: Placement): boolean {
+    const isNewer = this.listOrder.observe(id, this.boardId, boardVersion, placement, true);
     const position = this.listOrder.placeOf(id)?.position;
     this.changeList(id, position === undefined ? {} : { position });
+    return isNewer;
   }
 
   /** Removes a column or row with its cells, which hold no cards. */
@@ -121,6 +130,12 @@ export class BoardBase {
       );
     else this.cardOrder.fillPosition(card.id, card.listId, card.position);
     this.touchCard(card.id, known);
+  }
+
+  /** Places a card whose event had no position. @param card a state that is not older than the event */
+  fillPosition({ id, listId, position }: Card): void {
+    this.cardOrder.fillPosition(id, listId, position);
+    this.touchCard(id, this.cards.get(id));
   }
 
   changeCard(id: number, change: Partial<Card>): void {

@@ -3,7 +3,7 @@ import type { BoardStore } from './board-store.js';
 import { orderVersionOf } from './responses.js';
 import type { RetryTimer } from './retry-timer.js';
 import type { BoardSnapshot } from './snapshot.js';
-import type { BoardWithLists, Card, CustomField, GanttTask, Grid, Label, Member } from './entities.js';
+import type { BoardWithLists, Card, CustomField, GanttTask, Grid, Label, List, Member } from './entities.js';
 
 /** Cards of each list in the first response; the others are read page by page. */
 const PAGE = 200;
@@ -83,6 +83,13 @@ export class BoardReader {
     await this.readFrom(listId);
     const { base } = this.store;
     if ((base.board?.cardCount ?? 0) <= WHOLE_CARDS_MAX) await this.readPages(listId);
+  }
+
+  /** Reads the lists of the board and their order, without their cards. */
+  async readLists(): Promise<void> {
+    const response = await this.get(`/boards/${this.store.base.boardId}/lists`);
+    const version = orderVersionOf(response) ?? 0;
+    this.store.change((base) => base.readLists(version, response.body as List[]));
   }
 
   async readLabels(): Promise<void> {

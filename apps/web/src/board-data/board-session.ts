@@ -227,6 +227,7 @@ export class BoardSession {
 
   /** Reads the board; a request for it during a read means another read after it. */
   private read(): void {
+    this.intake.dropHeld();
     this.mustReadAgain = this.reading !== null;
     this.reading ??= this.readUntilCurrent()
       .catch((error: unknown) => this.onUnread(error))

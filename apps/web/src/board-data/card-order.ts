@@ -71,8 +71,7 @@ export class CardOrder {
     const parent = this.parent(parentId);
     const inRead = new Set(items.map(({ id }) => id));
     if (isWhole)
-      for (const id of parent.entries.keys())
-        if (!inRead.has(id)) this.observe(id, parentId, version, { present: false });
+      for (const id of parent.entries.keys()) if (!inRead.has(id)) this.miss(id, parentId, version);
     for (const { id, position } of items)
       this.observe(id, parentId, version, { position, present: true }, true);
     if (isWhole) parent.readVersion = Math.max(parent.readVersion, version);
@@ -118,7 +117,7 @@ export class CardOrder {
     return true;
   }
 
-  /** Fills in the position of an item whose event has none, from a response without an order version. */
+  /** Fills in the position of an item whose event has none, from a state of the item that is not older. */
   fillPosition(id: number, parentId: number, position: string): void {
     const entry = this.parents.get(parentId)?.entries.get(id);
     if (entry?.present !== true || entry.position !== null) return;
@@ -126,13 +125,16 @@ export class CardOrder {
     this.sorted.delete(parentId);
   }
 
+  /** Whether an item is under a parent, and no observation had its position there. */
+  lacksPosition(id: number): boolean {
+    return this.presentEntry(id)?.entry.position === null;
+  }
+
   /** Where an item is; undefined if it is under no parent, or its position is unknown. */
   placeOf(id: number): { parentId: number; position: string } | undefined {
-    for (const parentId of this.parentsOf.get(id) ?? []) {
-      const entry = this.parents.get(parentId)?.entries.get(id);
-      if (entry?.present) return entry.position === null ? undefined : { parentId, position: entry.position };
-    }
-    return undefined;
+    const found = this.presentEntry(id);
+    const position = found?.entry.position ?? null;
+    return found && position !== null ? { parentId: found.parentId, position } : undefined;
   }
 
   /** The items of a parent, in order. */
@@ -147,6 +149,22 @@ export class CardOrder {
     const ids = present.sort(compareRanks).map((item) => item.id);
     this.sorted.set(parentId, ids);
     return ids;
+  }
+
+  /** A whole read does not have an item. The item may have moved before it was removed, so its position is unknown. */
+  private miss(id: number, parentId: number, version: number): void {
+    if (!this.observe(id, parentId, version, { present: false })) return;
+    const entry = this.parent(parentId).entries.get(id);
+    if (entry && entry.positionVersion < version)
+      Object.assign(entry, { position: null, positionVersion: version });
+  }
+
+  private presentEntry(id: number): { parentId: number; entry: Entry } | undefined {
+    for (const parentId of this.parentsOf.get(id) ?? []) {
+      const entry = this.parents.get(parentId)?.entries.get(id);
+      if (entry?.present) return { parentId, entry };
+    }
+    return undefined;
   }
 
   private parent(parentId: number): ParentOrder {

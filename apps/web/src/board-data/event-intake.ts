@@ -27,13 +27,18 @@ const HIGHLIGHT_MS = 8_000;
 
 /** Applies the events of the stream in their order, and reads again what they do not carry. */
 export class EventIntake {
-  private readonly held: BoardEvent[] = [];
+  private held: BoardEvent[] = [];
 
   constructor(private readonly options: EventIntakeOptions) {}
 
   take(event: BoardEvent): void {
     this.held.push(event);
     this.applyHeld();
+  }
+
+  /** Before the board is read again: the read has what these events changed, and may have later changes without events. */
+  dropHeld(): void {
+    this.held = [];
   }
 
   applyHeld(): void {
@@ -63,6 +68,7 @@ export class EventIntake {
     if (effect.isGone) onGone();
     refresh.request(effect.cards);
     for (const listId of effect.lists) void retries.untilRead(() => reader.readList(listId));
+    if (effect.listOrder) void retries.untilRead(() => reader.readLists());
     if (effect.labels) void retries.untilRead(() => reader.readLabels());
     if (effect.chart) void retries.untilRead(() => reader.readChart());
     if (effect.grid) void retries.untilRead(() => reader.readGrid());

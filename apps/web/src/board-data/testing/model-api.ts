@@ -1,5 +1,5 @@
 import type { ApiPort, ApiRequestOptions, ApiResponse } from '../api-port.js';
-import type { BoardWithLists, Card } from '../entities.js';
+import type { BoardEvent, BoardWithLists, Card } from '../entities.js';
 import { ModelBoard } from './model-board.js';
 import { ME, ModelError } from './model-call.js';
 
@@ -20,6 +20,16 @@ interface BatchChange {
   field?: { fieldId: number; value: unknown };
 }
 
+export interface ModelOptions {
+  /** Whether frames have the version of the card, and of arriving cards the card. */
+  readonly isVersioned: boolean;
+  /** Cards of a list in one response. */
+  readonly pageSize?: number | undefined;
+}
+
+/** Kinds of events whose frames have the card; of moves, only those from another board. */
+const ARRIVALS = new Set(['card.create', 'card.restore', 'card.move']);
+
 /** Serves a model board. Requests, responses and frames wait until the test lets each pass. */
 export class ModelApi implements ApiPort {
   readonly board: ModelBoard;
@@ -30,11 +40,15 @@ export class ModelApi implements ApiPort {
   /** Responses with status 304. */
   unchanged = 0;
   isUnreachable = false;
+  private readonly isVersioned: boolean;
+  /** Events up to this one are no longer kept. */
+  private lost = 0;
   private readonly replays = new Map<string, ApiResponse>();
   private controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
 
-  constructor({ isVersioned }: { isVersioned: boolean }) {
-    this.board = new ModelBoard(isVersioned);
+  constructor({ isVersioned, pageSize }: ModelOptions) {
+    this.isVersioned = isVersioned;
+    this.board = new ModelBoard(isVersioned, pageSize);
   }
 
   request(method: string, path: string, options: ApiRequestOptions = {}): Promise<ApiResponse> {
@@ -45,13 +59,14 @@ export class ModelApi implements ApiPort {
   stream(_path: string, { headers = {} }: { headers?: Record<string, string> }): Promise<Response> {
     if (this.isUnreachable) return Promise.reject(new TypeError('fetch failed'));
     const lastId = headers['last-event-id'];
-    this.sent = lastId === undefined ? this.board.events.length : Number(lastId);
+    const isReset = lastId !== undefined && Number(lastId) < this.lost;
+    this.sent = lastId === undefined || isReset ? this.board.events.length : Number(lastId);
     let open: ReadableStreamDefaultController<Uint8Array>;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => void this.controllers.push((open = controller)),
       cancel: () => void (this.controllers = this.controllers.filter((one) => one !== open)),
     });
-    this.write(': open\n\n');
+    this.write(isReset ? ': open\n\nevent: reset\ndata: {}\n\n' : ': open\n\n');
     return Promise.resolve(new Response(body));
   }
 
@@ -83,7 +98,13 @@ export class ModelApi implements ApiPort {
     const event = this.board.events[this.sent];
     if (!event || this.controllers.length === 0) return;
     this.sent++;
-    this.write(`id: ${this.sent}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`);
+    this.write(`id: ${this.sent}\nevent: ${event.event}\ndata: ${JSON.stringify(this.framed(event))}\n\n`);
+  }
+
+  /** The events until now are lost: a stream that resumes before them begins with a reset. */
+  loseEvents(): void {
+    this.lost = this.board.events.length;
+    this.cutStream();
   }
 
   cutStream(): void {
@@ -92,6 +113,14 @@ export class ModelApi implements ApiPort {
 
   write(text: string): void {
     this.controllers.at(-1)?.enqueue(new TextEncoder().encode(text));
+  }
+
+  /** As with `cards=full`: the card is in its present state, and absent once it is gone. Older services sent none. */
+  private framed(event: BoardEvent): BoardEvent {
+    const isArrival = event.event !== 'card.move' || event.changes?.['boardId'] !== undefined;
+    if (!this.isVersioned || !isArrival || !ARRIVALS.has(event.event)) return event;
+    const card = this.board.cards.get((event.data as { id: number }).id);
+    return card ? { ...event, card } : event;
   }
 
   private respond({ method, path, options }: Call): ApiResponse {
@@ -118,6 +147,8 @@ export class ModelApi implements ApiPort {
     const id = Number(rawId);
     const input = body as never;
     if (noun === 'boards' && part === 'gantt') return ok(this.board.chart.read());
+    if (noun === 'boards' && part === 'lists') return this.listsOfBoard();
+    if (noun === 'lists') return this.cardsOfList(id, new URLSearchParams(path.split('?')[1]));
     if (noun === 'boards' && path.includes('cardsPerList'))
       return this.wholeBoard(headers['if-none-match'], path.includes('omit=description'));
     if (path === '/cards/batch-update')
@@ -162,6 +193,18 @@ export class ModelApi implements ApiPort {
     return { status: 304, headers: new Headers({ etag }), body: undefined };
   }
 
+  private listsOfBoard(): ApiResponse {
+    return ok(this.board.openLists(), { 'x-order-version': String(this.board.read().version) });
+  }
+
+  private cardsOfList(id: number, query: URLSearchParams): ApiResponse {
+    const { cards, nextCursor } = this.board.page(id, query.get('cursor') ?? '');
+    return ok(query.get('omit') === 'description' ? cards.map(withoutText) : cards, {
+      'x-order-version': String(this.board.lists.get(id)?.version),
+      ...(nextCursor === null ? {} : { 'x-next-cursor': nextCursor }),
+    });
+  }
+
   /** One change of a batch: the card, or the error that the change alone would have. */
   private item(change: BatchChange): unknown {
     try {
@@ -193,10 +236,15 @@ function ok(body: unknown, headers: Record<string, string> = {}): ApiResponse {
 }
 
 /** As the API with `omit=description`. */
+const withoutText = (card: Card): Card => ({
+  ...card,
+  description: null,
+  hasDescription: card.description !== null,
+});
+
 function withoutTexts(board: BoardWithLists): BoardWithLists {
-  const lists = board.lists.map(({ cards, ...list }) => ({
-    ...list,
-    cards: cards.map((card) => ({ ...card, description: null, hasDescription: card.description !== null })),
-  }));
-  return { ...board, lists };
+  return {
+    ...board,
+    lists: board.lists.map(({ cards, ...list }) => ({ ...list, cards: cards.map(withoutText) })),
+  };
 }

@@ -2,6 +2,7 @@ import type { BoardEvent, BoardWithLists, Card, List } from '../entities.js';
 import { withFieldValue } from '../card-fields.js';
 import { ranksBetween, compareRanks } from '../card-order.js';
 import { ModelChart } from './model-chart.js';
+import { newCard, newList } from './model-objects.js';
 import { ME, MOMENT, ModelError, type Actor, type Anchor } from './model-call.js';
 
 /** A small model of the API's board: the same versions, positions and events. */
@@ -15,25 +16,19 @@ export class ModelBoard {
   private version = 1;
   private lastId = 100;
 
-  /** @param isVersioned whether events of cards have `changes.cardVersion` */
-  constructor(private readonly isVersioned: boolean) {
-    for (const [index, id] of [11, 12, 13].entries())
-      this.lists.set(id, {
-        id,
-        boardId: 3,
-        name: `List ${id}`,
-        info: {},
-        columnId: null,
-        rowId: null,
-        position: `a${index}`,
-        cardCount: 0,
-        archivedAt: null,
-        version: 1,
-      });
+  /**
+   * @param isVersioned whether events of cards have `changes.cardVersion`
+   * @param pageSize cards of a list in one response
+   */
+  constructor(
+    private readonly isVersioned: boolean,
+    private readonly pageSize = 200,
+  ) {
+    for (const [index, id] of [11, 12, 13].entries()) this.lists.set(id, newList(id, `a${index}`));
   }
 
   read(): BoardWithLists {
-    const lists = [...this.lists.values()].filter(({ archivedAt }) => archivedAt === null).sort(compareRanks);
+    const lists = this.openLists();
     const board = {
       id: 3,
       name: 'Launch',
@@ -49,9 +44,25 @@ export class ModelBoard {
       updatedAt: MOMENT,
       createdBy: ME,
       version: this.version,
-      lists: lists.map((list) => ({ ...list, cards: this.cardsOf(list.id), nextCursor: null })),
+      lists: lists.map((list) => ({
+        ...list,
+        cardsTotal: this.cardsOf(list.id).length,
+        ...this.page(list.id),
+      })),
     };
     return structuredClone(board);
+  }
+
+  /** In their order, without archived ones. */
+  openLists(): List[] {
+    return [...this.lists.values()].filter(({ archivedAt }) => archivedAt === null).sort(compareRanks);
+  }
+
+  /** @param after a rank, which the cursor is */
+  page(listId: number, after = ''): { cards: Card[]; nextCursor: string | null } {
+    const rest = this.cardsOf(listId).filter(({ position }) => position > after);
+    const cards = rest.slice(0, this.pageSize);
+    return { cards, nextCursor: rest.length > cards.length ? (cards.at(-1)?.position ?? null) : null };
   }
 
   cardsOf(listId: number): Card[] {
@@ -62,7 +73,7 @@ export class ModelBoard {
 
   /** In the order of the lists. */
   shownCards(): Card[] {
-    return [...this.lists.values()].sort(compareRanks).flatMap(({ id }) => this.cardsOf(id));
+    return this.openLists().flatMap(({ id }) => this.cardsOf(id));
   }
 
   card(id: number): Card {
@@ -86,29 +97,8 @@ export class ModelBoard {
       throw new ModelError(404, 'not_found');
     const position = this.rank(listId, anchor, null);
     const id = ++this.lastId;
-    const card: Card = {
-      id,
-      boardId: 3,
-      listId,
-      listName: this.list(listId).name,
-      title,
-      description,
-      startDate: null,
-      dueDate,
-      completedAt: null,
-      archivedAt: null,
-      position,
-      labels,
-      assignees: [],
-      checklist: { done: 0, total: 0 },
-      commentCount: 0,
-      fields,
-      progress: null,
-      createdBy: actor,
-      createdAt: MOMENT,
-      updatedAt: MOMENT,
-      version: 0,
-    };
+    const place = { listId, listName: this.list(listId).name, position };
+    const card = newCard(actor, { id, title, description, dueDate, labels, fields, ...place });
     this.cards.set(id, card);
     return this.record(actor, 'card.create', card, {
       listId: { from: null, to: listId },
@@ -147,11 +137,26 @@ export class ModelBoard {
 
   archiveCard(actor: Actor, id: number, isArchived: boolean): Card {
     const card = this.card(id);
+    this.openList(card.listId);
     if ((card.archivedAt !== null) === isArchived) return card;
     const archivedAt = isArchived ? MOMENT : null;
     const changes = { archivedAt: { from: card.archivedAt, to: archivedAt }, ...this.touch(card.listId) };
     Object.assign(card, { archivedAt });
     return this.record(actor, isArchived ? 'card.archive' : 'card.restore', card, changes);
+  }
+
+  archiveList(actor: Actor, id: number, isArchived: boolean): void {
+    const list = this.list(id);
+    if ((list.archivedAt !== null) === isArchived) return;
+    const archivedAt = isArchived ? MOMENT : null;
+    const changes = {
+      archivedAt: { from: list.archivedAt, to: archivedAt },
+      boardVersion: { from: this.version, to: ++this.version },
+    };
+    Object.assign(list, { archivedAt, version: list.version + 1 });
+    const { name, info, columnId, rowId } = list;
+    const data = { id, name, info, columnId, rowId };
+    this.emit(actor, isArchived ? 'list.archive' : 'list.restore', changes, data as BoardEvent['data']);
   }
 
   comment(actor: Actor, id: number): void {
@@ -173,7 +178,7 @@ export class ModelBoard {
   }
 
   deleteCard(actor: Actor, id: number): void {
-    const card = this.card(id);
+    const card = this.openCard(id);
     const changes = { listId: { from: card.listId, to: null }, ...this.touch(card.listId) };
     this.cards.delete(id);
     this.chart.detach(id);
@@ -198,14 +203,25 @@ export class ModelBoard {
     const position = this.rank(11, { position: 'last' }, null);
     Object.assign(card, { listId: 11, listName: this.list(11).name, position });
     this.cards.set(card.id, card);
-    const places = { listId: { from: 99, to: 11 }, position: { from: null, to: position } };
+    const places = {
+      boardId: { from: 4, to: 3 },
+      listId: { from: 99, to: 11 },
+      position: { from: null, to: position },
+    };
     this.record(actor, 'card.move', card, { ...places, ...this.touch(11) });
   }
 
   openCard(id: number): Card {
     const card = this.card(id);
+    this.openList(card.listId);
     if (card.archivedAt !== null) throw new ModelError(409, 'archived');
     return card;
+  }
+
+  private openList(id: number): List {
+    const list = this.list(id);
+    if (list.archivedAt !== null) throw new ModelError(409, 'archived');
+    return list;
   }
 
   private list(id: number): List {
@@ -229,7 +245,7 @@ export class ModelBoard {
   }
 
   private rank(listId: number, { after, before, position }: Anchor, movingId: number | null): string {
-    this.list(listId);
+    this.openList(listId);
     const siblings = this.siblings(listId, movingId);
     const anchor = siblings.findIndex(({ id }) => id === (after ?? before));
     if ((after ?? before) !== undefined && anchor < 0) throw new ModelError(409, 'anchor_gone');
@@ -253,6 +269,13 @@ export class ModelBoard {
     data?: BoardEvent['data'],
   ): Card {
     const version = { from: card.version, to: ++card.version };
+    const own = data ?? { id: card.id, title: card.title, listName: card.listName, dueDate: card.dueDate };
+    const all = { ...changes, ...(this.isVersioned ? { cardVersion: version } : {}) };
+    this.emit(actor, event, changes || this.isVersioned ? all : undefined, own);
+    return card;
+  }
+
+  private emit(actor: Actor, event: string, changes: BoardEvent['changes'], data: BoardEvent['data']): void {
     this.events.push(
       structuredClone({
         id: this.events.length + 1,
@@ -261,12 +284,9 @@ export class ModelBoard {
         workspace: { slug: 'demo', name: 'Demo' },
         boardId: 3,
         actor,
-        data: data ?? { id: card.id, title: card.title, listName: card.listName, dueDate: card.dueDate },
-        ...(changes || this.isVersioned
-          ? { changes: { ...changes, ...(this.isVersioned ? { cardVersion: version } : {}) } }
-          : {}),
+        data,
+        ...(changes ? { changes } : {}),
       } as BoardEvent),
     );
-    return card;
   }
 }

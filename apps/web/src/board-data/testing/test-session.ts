@@ -1,6 +1,6 @@
 import { BoardSession, type BoardSessionOptions } from '../board-session.js';
 import { ManualClock } from './manual-clock.js';
-import { ModelApi } from './model-api.js';
+import { ModelApi, type ModelOptions } from './model-api.js';
 import { ME, OTHER } from './model-call.js';
 
 /** A session with a model of the API: lists 11, 12, 13; cards 101, 102, 103 in list 11; 104, 105 in list 12. */
@@ -27,9 +27,10 @@ export class TestSession {
 
   static async open({
     isVersioned = true,
+    pageSize,
     ...options
-  }: Partial<BoardSessionOptions> & { isVersioned?: boolean } = {}): Promise<TestSession> {
-    const api = new ModelApi({ isVersioned });
+  }: Partial<BoardSessionOptions & ModelOptions> = {}): Promise<TestSession> {
+    const api = new ModelApi({ isVersioned, pageSize });
     for (const listId of [11, 11, 11, 12, 12]) api.board.createCard(OTHER, { listId, title: 'Card' });
     const world = new TestSession(api, new ManualClock(), options);
     await world.drain();

@@ -1,0 +1,34 @@
+import type { Card, List } from '../entities.js';
+import { MOMENT, type Actor } from './model-call.js';
+
+export const newList = (id: number, position: string): List => ({
+  id,
+  boardId: 3,
+  name: `List ${id}`,
+  info: {},
+  columnId: null,
+  rowId: null,
+  position,
+  cardCount: 0,
+  archivedAt: null,
+  version: 1,
+});
+
+type Given =
+  'id' | 'listId' | 'listName' | 'position' | 'title' | 'description' | 'dueDate' | 'labels' | 'fields';
+
+export const newCard = (actor: Actor, given: Pick<Card, Given>): Card => ({
+  ...given,
+  boardId: 3,
+  startDate: null,
+  completedAt: null,
+  archivedAt: null,
+  assignees: [],
+  checklist: { done: 0, total: 0 },
+  commentCount: 0,
+  progress: null,
+  createdBy: actor,
+  createdAt: MOMENT,
+  updatedAt: MOMENT,
+  version: 0,
+});

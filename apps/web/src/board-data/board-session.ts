@@ -6,13 +6,13 @@ import { BoardStore } from './board-store.js';
 import type { SnapshotStorage } from './browser-ports.js';
 import { CardRefresh } from './card-refresh.js';
 import type { OthersChange } from './change-digest.js';
-import { systemClock, type Clock } from './clock.js';
+import { systemClock, within, type Clock } from './clock.js';
 import { CommandLog } from './command-log.js';
 import { CommandQueue, type StoredQueue } from './command-queue.js';
 import type { BoardEvent, ConnectionState } from './entities.js';
 import { EventIntake } from './event-intake.js';
 import { RetryTimer } from './retry-timer.js';
-import { BoardSnapshots } from './snapshot.js';
+import { BoardSnapshots, SNAPSHOT_MAX_MS } from './snapshot.js';
 import type { StreamFrame } from '@kiban/client';
 import { SharedFeed, type TabPorts } from './tab-leader.js';
 import { UndoHistory, type CommandsOfNew } from './undo-history.js';
@@ -51,6 +51,8 @@ export class BoardSession {
   private isRead = false;
   private isOpen = false;
   private reading: Promise<void> | null = null;
+  /** The board is read after it: the tag of a snapshot spares the response of an unchanged board. */
+  private snapshotRead: Promise<void> = Promise.resolve();
   private mustReadAgain = false;
   private isChartShown = false;
   private isGridShown = false;
@@ -106,7 +108,7 @@ export class BoardSession {
     if (this.isOpen) return;
     this.isOpen = true;
     this.feed.open();
-    void this.showSnapshot();
+    this.snapshotRead = within(this.clock, SNAPSHOT_MAX_MS, this.showSnapshot());
     this.queue.open((stored) => {
       this.stored = stored;
       if (stored) this.restore();
@@ -238,6 +240,7 @@ export class BoardSession {
   }
 
   private async readUntilCurrent(): Promise<void> {
+    await this.snapshotRead;
     do {
       this.mustReadAgain = false;
       const snapshot = await this.reader.readBoard(this.clock.now());

@@ -15,3 +15,11 @@ export const systemClock: Clock = {
   },
   random: () => Math.random(),
 };
+
+/** Waits for work, and no longer than a time. */
+export async function within(clock: Clock, ms: number, work: Promise<void>): Promise<void> {
+  let cancel = (): void => undefined;
+  const late = new Promise<void>((resolve) => (cancel = clock.after(ms, resolve)));
+  await Promise.race([work, late]);
+  cancel();
+}

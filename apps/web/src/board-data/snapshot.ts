@@ -15,6 +15,9 @@ interface StoredSnapshot extends BoardSnapshot {
   readonly format: number;
 }
 
+/** The read of the board does not wait longer for its snapshot. */
+export const SNAPSHOT_MAX_MS = 200;
+
 /** Snapshots of another format are ignored. */
 const FORMAT = 1;
 

@@ -37,6 +37,30 @@ it('keeps the snapshot when the board is unchanged', async () => {
   expect(again.api.unchanged).toBe(1);
 });
 
+it('reads the board with the tag of its snapshot, also when the stream is open before the snapshot is read', async () => {
+  const storage = new FakeStorage();
+  const first = await TestSession.open({ storage });
+  first.session.close();
+  let release = (): void => undefined;
+  storage.ready = new Promise((resolve) => (release = resolve));
+  const { api, clock } = first;
+  const again = new TestSession(api, clock, { storage });
+  await clock.advance(100);
+  expect(api.requests).toEqual([]);
+  release();
+  await again.drain();
+  expect(api.unchanged).toBe(1);
+  expect(again.shown()).toEqual([[101, 102, 103], [104, 105], []]);
+});
+
+it('reads the board without its snapshot when the storage does not respond', async () => {
+  const storage = new FakeStorage();
+  storage.ready = new Promise(() => undefined);
+  const world = await TestSession.open({ storage });
+  expect(world.session.store.connection().state).toBe('live');
+  expect(world.shown()).toEqual([[101, 102, 103], [104, 105], []]);
+});
+
 it('opens and changes a board when the storage is full or refused', async () => {
   const storage = new FakeStorage();
   storage.isBroken = true;

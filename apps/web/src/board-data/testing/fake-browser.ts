@@ -32,6 +32,8 @@ export function fakeChannels(): OpenChannel {
 export class FakeStorage implements SnapshotStorage {
   readonly values = new Map<string, unknown>();
   isBroken = false;
+  /** Every operation waits for it. */
+  ready: Promise<void> = Promise.resolve();
 
   get(key: string): Promise<unknown> {
     return this.run(() => structuredClone(this.values.get(key)));
@@ -52,6 +54,6 @@ export class FakeStorage implements SnapshotStorage {
   private run<T>(operation: () => T): Promise<T> {
     return this.isBroken
       ? Promise.reject(new DOMException('The quota is exceeded.', 'QuotaExceededError'))
-      : Promise.resolve().then(operation);
+      : this.ready.then(operation);
   }
 }

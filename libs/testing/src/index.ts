@@ -5,9 +5,15 @@ export { Mailbox } from './mailbox.js';
 export { MailedLinks } from './mailed-links.js';
 export { startNatsServer, type TestNatsServer } from './nats-server.js';
 export { outboxTables } from './outbox-tables.js';
-export { createTestDatabase, testDatabaseUrl, type TestDatabase } from './test-database.js';
+export {
+  createMigratedDatabase,
+  createTestDatabase,
+  testDatabaseUrl,
+  type TestDatabase,
+} from './test-database.js';
 export { guessableForms, usableForms } from './usable-forms.js';
 export { selfSignedCertificate } from './self-signed-certificate.js';
+export type { MigratedSchema } from './schema-template.js';
 export { SoftwareAuthenticator } from './software-authenticator.js';
 export { RoundTrips } from './round-trips.js';
 export { hostileBody, hostileShapes, type HostileShape } from './hostile-bodies.js';

@@ -1,16 +1,15 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { HttpService } from '@kiban/http-kit';
-import { migrate } from '@kiban/persistence/migrate';
 import {
-  createTestDatabase,
+  createMigratedDatabase,
   Mailbox,
   startNatsServer,
   type MailedLinks,
   type TestDatabase,
   type TestNatsServer,
 } from '@kiban/testing';
-import { functions, migrations } from '../../migrations/index.js';
 import { createAuthService } from '../auth-service.js';
+import { AUTH_SCHEMA } from './auth-schema.js';
 import { People } from './people.js';
 
 export type Environment = Record<string, string>;
@@ -29,9 +28,8 @@ export class AuthDeployment {
   ) {}
 
   static async create(overrides: Environment = {}): Promise<AuthDeployment> {
-    const database = await createTestDatabase();
+    const database = await createMigratedDatabase(AUTH_SCHEMA);
     const login = await database.createLogin();
-    await migrate({ url: database.url, schema: 'auth', role: login.role, migrations, functions });
     // A broker of its own: on a shared one, the auth of another spec would reply to these requests.
     const broker = overrides['NATS_URL'] ? undefined : await startNatsServer();
     const mailbox = await Mailbox.start();

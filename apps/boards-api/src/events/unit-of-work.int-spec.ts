@@ -8,9 +8,8 @@ import {
 } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { Database, outboxChannel } from '@kiban/persistence';
-import { migrate } from '@kiban/persistence/migrate';
-import { createTestDatabase, type TestDatabase } from '@kiban/testing';
-import { functions, migrations } from '../../migrations/index.js';
+import { createMigratedDatabase, type TestDatabase } from '@kiban/testing';
+import { BOARDS_SCHEMA } from '../testing/boards-schema.js';
 
 const schema = 'boards';
 
@@ -51,9 +50,7 @@ const targets = async (): Promise<string[]> =>
 const insert = (id: number): string => `INSERT INTO boards.thing VALUES (${id})`;
 
 beforeAll(async () => {
-  base = await createTestDatabase();
-  const login = await base.createLogin();
-  await migrate({ url: base.url, schema, role: login.role, migrations, functions });
+  base = await createMigratedDatabase(BOARDS_SCHEMA);
   const logger = createLogger('test', 'silent');
   database = new Database({ url: base.url, poolMax: 2, applicationName: 'test', logger });
   await database.query('CREATE TABLE boards.thing (id int PRIMARY KEY)');

@@ -8,12 +8,11 @@ import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
-import { migrate } from '@kiban/persistence/migrate';
-import { createTestDatabase, startNatsServer } from '@kiban/testing';
-import { functions, migrations } from '../../migrations/index.js';
+import { createMigratedDatabase, startNatsServer } from '@kiban/testing';
 import { AppModule } from '../app.module.js';
 import { LOGGER, NATS } from '../config/tokens.js';
 import { largeBodies } from '../import-export/large-bodies.js';
+import { BOARDS_SCHEMA } from './boards-schema.js';
 import { Client } from './client.js';
 import { respondAsAuth } from './responding-auth.js';
 
@@ -49,9 +48,8 @@ export class RunningApi {
     leaseMs = 1_000,
     sending?: SendingDeadlines,
   ): Promise<RunningApi> {
-    const base = await createTestDatabase();
+    const base = await createMigratedDatabase(BOARDS_SCHEMA);
     const login = await base.createLogin();
-    await migrate({ url: base.url, schema: 'boards', role: login.role, migrations, functions });
     // A broker of its own: on a shared one, the auth of another test file would reply to these requests.
     const broker = await startNatsServer();
     const { publicKey } = generateKeyPairSync('ed25519');

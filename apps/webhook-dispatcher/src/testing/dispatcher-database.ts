@@ -1,8 +1,7 @@
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
-import { migrate } from '@kiban/persistence/migrate';
-import { createTestDatabase } from '@kiban/testing';
-import { functions, migrations } from '../../migrations/index.js';
+import { createMigratedDatabase } from '@kiban/testing';
+import { WEBHOOKS_SCHEMA } from './webhooks-schema.js';
 
 export const silentLogger = createLogger('trial', 'silent');
 
@@ -16,9 +15,8 @@ export interface DispatcherDatabase {
 }
 
 export async function createDispatcherDatabase(poolMax = 10): Promise<DispatcherDatabase> {
-  const test = await createTestDatabase();
+  const test = await createMigratedDatabase(WEBHOOKS_SCHEMA);
   const login = await test.createLogin();
-  await migrate({ url: test.url, schema: 'webhooks', role: login.role, migrations, functions });
   const open = (url: string): Database =>
     new Database({ url, poolMax, applicationName: 'trial', logger: silentLogger });
   const database = open(login.url);

@@ -37,7 +37,8 @@ export class RecordingProxy {
       { method: incoming.method, headers: { ...incoming.headers, host: target.host } },
       (response) => {
         this.recorded.push(response.statusCode ?? 0);
-        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        // Each sample has a connection of its own, though one process runs many.
+        outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, connection: 'close' });
         if (response.headers['content-type']?.startsWith('text/event-stream'))
           endAfterFirst(response, outgoing);
         else response.pipe(outgoing);

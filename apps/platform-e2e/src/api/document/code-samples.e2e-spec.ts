@@ -4,7 +4,7 @@ import { ContractWorld } from '../../contract/contract-world.js';
 import { validRequest } from '../../contract/valid-request.js';
 import { testDeployment } from '../../running/deployment.js';
 import { RecordingProxy } from '../../samples/recording-proxy.js';
-import { installedPrograms, runSample } from '../../samples/sample-programs.js';
+import { installedPrograms, sampleEnvironment, type SampleRunner } from '../../samples/sample-programs.js';
 import { sampleWithRealValues } from '../../samples/sample-with-real-values.js';
 
 type SampledOperation = Operation & { 'x-codeSamples'?: { label: string; source: string }[] };
@@ -25,11 +25,14 @@ describe.each(programs.map((program) => [program.label, program] as const))(
   (label, program) => {
     let world: ContractWorld;
     let proxy: RecordingProxy;
+    let runner: SampleRunner;
     beforeAll(async () => {
       world = await ContractWorld.open(deployment);
       proxy = await RecordingProxy.start(deployment.origin);
+      runner = program.start();
     });
     afterAll(async () => {
+      await runner?.close();
       proxy?.close();
       await world?.close();
     });
@@ -61,7 +64,7 @@ describe.each(programs.map((program) => [program.label, program] as const))(
       const token = given ?? world.personFor(operation.path).bearer ?? '';
       const body = KEEPS_ITS_BODY.has(operation.operationId) ? undefined : call.body;
       const real = sampleWithRealValues(source, deployment.apiUrl, proxy.origin, { ...call, body });
-      const outcome = await runSample(program, real, token);
+      const outcome = await runner.run(real, sampleEnvironment(token));
       return { ...outcome, statuses: proxy.takeStatuses() };
     }
   },

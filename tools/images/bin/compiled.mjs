@@ -9,7 +9,9 @@ const project = dirname(dirname(fileURLToPath(import.meta.url)));
 export async function runCompiled(program) {
   let compiler;
   try {
-    compiler = createRequire(import.meta.url).resolve('typescript/lib/tsc.js');
+    compiler = createRequire(import.meta.url)
+      .resolve('typescript-7/package.json')
+      .replace('package.json', 'bin/tsc');
   } catch {
     console.error('✖ The dependencies are not installed: run npm ci first.');
     process.exit(1);

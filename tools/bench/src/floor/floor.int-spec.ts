@@ -77,7 +77,7 @@ describe('the floor', () => {
   beforeAll(async () => {
     // The floor runs as a program of its own: compiled, as the benchmark runs it.
     const root = fileURLToPath(new URL('../../../..', import.meta.url));
-    execFileSync(process.execPath, [`${root}node_modules/typescript/bin/tsc`, '-b', `${root}tools/bench`]);
+    execFileSync(process.execPath, [`${root}node_modules/typescript-7/bin/tsc`, '-b', `${root}tools/bench`]);
     database = await createTestDatabase();
     const item = { id: 501, cardId: 101, text: 'Measured', done: false, position: 'a0', version: 1 };
     await fillFloor(database.url, [board], [item]);

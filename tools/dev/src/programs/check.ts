@@ -23,7 +23,7 @@ function stepsFor(repositoryRoot: string): CheckStep[] {
   const schema = join(repositoryRoot, 'tools', 'schema', 'dist', 'src', 'main.js');
   const prose = join(repositoryRoot, 'tools', 'prose', 'dist', 'src', 'main.js');
   return [
-    { name: TYPES, program: programOf('typescript', 'lib/tsc.js'), args: ['-b', '--pretty', 'false'] },
+    { name: TYPES, program: programOf('typescript-7', 'bin/tsc'), args: ['-b', '--pretty', 'false'] },
     {
       name: 'format',
       program: programOf('prettier', 'bin/prettier.cjs'),

@@ -1,0 +1,9 @@
+import { SetupProblem } from '@kiban/dev/setup-problem';
+
+/** A problem that the user can fix: printed as its sentence. */
+export class PlantError extends SetupProblem {
+  constructor(sentence: string) {
+    super('setting_invalid', sentence);
+    this.name = 'PlantError';
+  }
+}

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { Fault } from '../faults/fault.js';
+import { faultTables, summaryOf } from './fault-table.js';
+import type { Results } from './result-file.js';
+
+const INTRODUCTION = `Each line is a small change that breaks one guarantee. \`npm run plant\` makes it in a clone, one at a time, and runs
+the tests that it may affect: first the listed unit and integration tests, then those of the same project that import the file, then
+the listed end-to-end tests. The first failed test is named. \`npm run plant -- --page\` writes this page from the results; the faults are
+in \`tools/planted-faults/faults\`.`;
+
+/** Writes docs/planted-faults.md. */
+export async function writePage(
+  repositoryRoot: string,
+  faults: readonly Fault[],
+  now: Results,
+  before: Results | undefined,
+): Promise<void> {
+  const file = join(repositoryRoot, 'docs', 'planted-faults.md');
+  const text = [
+    '# Planted faults',
+    INTRODUCTION,
+    ...(before ? [`Before, at ${before.commit.slice(0, 8)}: ${summaryOf(faults, before)}`] : []),
+    `${before ? 'After, at' : 'At'} ${now.commit.slice(0, 8)}: ${summaryOf(faults, now)}`,
+    faultTables(faults, now, before),
+  ].join('\n\n');
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+}

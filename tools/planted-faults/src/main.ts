@@ -112,15 +112,15 @@ function requireCurrent(root: string, faults: readonly Fault[]): void {
     throw new PlantError(`Update tools/planted-faults/faults; these no longer fit: ${outdated.join('; ')}.`);
 }
 
-async function report(
+function report(
   repositoryRoot: string,
   faults: readonly Fault[],
   { writesPage }: PlantOptions,
   now: Results,
   before: Results | undefined,
-): Promise<number> {
+): number {
   process.stdout.write(`${faultTables(faults, now, before)}\n`);
-  if (writesPage) await writePage(repositoryRoot, faults, now, before);
+  if (writesPage) writePage(repositoryRoot, faults, now, before);
   if (!before) return 0;
   const lost = lostFaults(faults, before, now);
   if (lost.length === 0) return 0;

@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import type { Fault } from '../faults/fault.js';
 import { faultTables, summaryOf } from './fault-table.js';
 import type { Results } from './result-file.js';
@@ -11,12 +11,12 @@ the listed end-to-end tests. The first failed test is named. \`npm run plant -- 
 in \`tools/planted-faults/faults\`.`;
 
 /** Writes docs/planted-faults.md. */
-export async function writePage(
+export function writePage(
   repositoryRoot: string,
   faults: readonly Fault[],
   now: Results,
   before: Results | undefined,
-): Promise<void> {
+): void {
   const file = join(repositoryRoot, 'docs', 'planted-faults.md');
   const text = [
     '# Planted faults',
@@ -25,5 +25,10 @@ export async function writePage(
     `${before ? 'After, at' : 'At'} ${now.commit.slice(0, 8)}: ${summaryOf(faults, now)}`,
     faultTables(faults, now, before),
   ].join('\n\n');
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), parser: 'markdown' }));
+  writeFileSync(file, `${text}\n`);
+  const formatter = join(repositoryRoot, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
+  spawnSync(process.execPath, [formatter, '--write', file], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { readFile, rm } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { JestResult } from '@kiban/dev/test-run/jest-result';
 import { levelOf, projectOf } from '../faults/fault.js';
 import type { Wave } from './test-waves.js';
@@ -54,7 +55,8 @@ export class FaultTests {
     );
     if (hung) return didNotEnd(files);
     const text = await readFile(resultFile, 'utf8').catch(() => undefined);
-    return text === undefined ? { kind: 'unusable', reason: lastLines(output) } : resultOf(text, root);
+    // After the first failed file Jest exits without it.
+    return text === undefined ? bailedResult(output) : resultOf(text, root);
   }
 
   /** `npm test` builds the product of the clone and starts it. */
@@ -107,6 +109,16 @@ export function resultOf(text: string, root: string): WaveResult {
   const broken = testResults.find(({ status }) => status === 'failed');
   if (broken) return { kind: 'unusable', reason: `${relative(root, broken.name)} could not be loaded` };
   return testResults.length === 0 ? { kind: 'unusable', reason: 'no test ran' } : { kind: 'passed' };
+}
+
+/** The result in the output of Jest that ended at the first failed file. */
+export function bailedResult(output: string): WaveResult {
+  const text = stripVTControlCharacters(output);
+  const [, file] = /^FAIL \S+ (\S+\.ts)/m.exec(text) ?? [];
+  const [, test] = /^ {2}● (.+)$/m.exec(text) ?? [];
+  if (file === undefined || test === undefined) return { kind: 'unusable', reason: lastLines(text) };
+  if (test === 'Test suite failed to run') return { kind: 'unusable', reason: `${file} could not be loaded` };
+  return { kind: 'failed', file, test: test.replaceAll(' › ', ' ') };
 }
 
 /** The result in the output of `npm test`: a line for each failed test, and the counts. */

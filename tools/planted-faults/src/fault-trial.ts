@@ -28,7 +28,7 @@ export function faultTrial(root: string, tests: Pick<FaultTests, 'exists' | 'rel
     const found = await search(root, tests, fault, options);
     return {
       ...found,
-      isWide: options.isWide,
+      breadth: options.breadth,
       seconds: Math.round((performance.now() - startedAt) / 1_000),
       digest: digestOfFault(fault),
     };
@@ -90,7 +90,7 @@ async function* wavesOf(
   const earlierTests = options.isEarlier ? fault.earlierTests : [];
   const listed = listedWaves({ tests: fault.tests, earlierTests }, (file) => tests.exists(file), options);
   yield* listed.filter(({ level }) => level !== 'e2e');
-  if (options.after === undefined || options.after === 'unit') {
+  if (options.breadth !== 'listed' && (options.after === undefined || options.after === 'unit')) {
     const files = listed.flatMap((wave) => wave.files);
     yield* relatedWaves(fault, await tests.related(fault.file), files, options);
   }

@@ -89,7 +89,7 @@ async function plantAll(
     for (const [index, fault] of faults.entries()) {
       const known = results.results.faults[fault.id];
       const after =
-        isDone(known, fault, { level: 'unit', isWide: options.isWide }) && known?.state === 'not_caught'
+        isDone(known, fault, { level: 'unit', breadth: options.breadth }) && known?.state === 'not_caught'
           ? known.level
           : undefined;
       const result = await trial(fault, { ...options, isEarlier, after });

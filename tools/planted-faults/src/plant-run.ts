@@ -7,8 +7,9 @@ import { TestBacking } from '@kiban/dev/launcher/test-backing';
 import { git } from './clone/git.js';
 import { linkModules } from './clone/linked-modules.js';
 import { removeLeftScratch, ScratchFolder } from './clone/scratch-folder.js';
-import type { FaultTrial } from './fault-trial.js';
-import { faultTrial } from './fault-trial.js';
+
+import { faultTrial, type FaultTrial } from './fault-trial.js';
+import { PlantError } from './plant-error.js';
 import { FaultTests } from './tests/fault-tests.js';
 import { TestProcesses } from './tests/test-process.js';
 
@@ -35,7 +36,7 @@ export async function inClone<Result>(
   const scratch = await ScratchFolder.create(process.getuid?.() === 0);
   const backing = new TestBacking({ folder: scratch.backing, progress, repositoryRoot, env });
   onStopSignals(
-    () => interrupt.abort(new Error('Interrupted; the results up to here are stored.')),
+    () => interrupt.abort(new PlantError('Interrupted; the results up to here are stored.')),
     () => {
       backing.kill();
       process.exit(130);

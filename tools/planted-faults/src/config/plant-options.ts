@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAbsolute, join } from 'node:path';
-import { LEVELS, type Level } from '../faults/fault.js';
+import { BREADTHS, LEVELS, type Breadth, type Level } from '../faults/fault.js';
 import { PlantError } from '../plant-error.js';
 
 export interface PlantOptions {
@@ -8,7 +8,7 @@ export interface PlantOptions {
   readonly only: readonly string[];
   readonly areas: readonly string[];
   readonly level: Level;
-  readonly isWide: boolean;
+  readonly breadth: Breadth;
   readonly isConfirmed: boolean;
   /** The commit to plant in; undefined for the present one. */
   readonly at: string | undefined;
@@ -28,6 +28,8 @@ export function readPlantOptions(
 ): PlantOptions {
   const values = parsed(parameters);
   const level = LEVELS.find((one) => one === values.level);
+  const breadth = BREADTHS.find((one) => one === values.tests);
+  if (!breadth) throw new PlantError(`--tests must be one of ${BREADTHS.join(', ')}.`);
   if (!level) throw new PlantError(`--level must be one of ${LEVELS.join(', ')}.`);
   const inCwd = (path: string | undefined): string | undefined =>
     path === undefined || isAbsolute(path) ? path : join(cwd, path);
@@ -35,7 +37,7 @@ export function readPlantOptions(
     only: listOf(values.only),
     areas: listOf(values.area),
     level,
-    isWide: values.wide,
+    breadth,
     isConfirmed: values.confirm,
     at: values.at,
     modules: inCwd(values.modules) ?? repositoryRoot,
@@ -60,7 +62,7 @@ function parsed(parameters: readonly string[]) {
         only: { type: 'string', multiple: true, default: [] },
         area: { type: 'string', multiple: true, default: [] },
         level: { type: 'string', default: 'e2e' },
-        wide: { type: 'boolean', default: false },
+        tests: { type: 'string', default: 'near' },
         confirm: { type: 'boolean', default: false },
         at: { type: 'string' },
         modules: { type: 'string' },

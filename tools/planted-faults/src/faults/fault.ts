@@ -2,6 +2,12 @@
 export const LEVELS = ['unit', 'int', 'e2e'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/**
+ * Which tests run: the listed ones, also those of the project that are near the file, or all of the project that are related.
+ */
+export const BREADTHS = ['listed', 'near', 'all'] as const;
+export type Breadth = (typeof BREADTHS)[number];
+
 /** A small change that a test must notice. */
 export interface Fault {
   readonly id: string;
@@ -29,6 +35,9 @@ export function levelOf(testFile: string): Level | undefined {
 }
 
 export const isUpTo = (level: Level, last: Level): boolean => LEVELS.indexOf(level) <= LEVELS.indexOf(last);
+
+export const includes = (breadth: Breadth, wanted: Breadth): boolean =>
+  BREADTHS.indexOf(breadth) >= BREADTHS.indexOf(wanted);
 
 /** `apps/auth` of `apps/auth/src/main.ts`. */
 export const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isUpTo, type Fault, type Level } from '../faults/fault.js';
+import { includes, isUpTo, type Breadth, type Fault, type Level } from '../faults/fault.js';
 
 /**
  * - `caught`: a test failed.
@@ -14,8 +14,7 @@ export interface FaultResult {
   readonly state: FaultState;
   /** The level up to which tests ran, or at which one failed. */
   readonly level: Level;
-  /** Whether all related integration tests of the project ran. */
-  readonly isWide: boolean;
+  readonly breadth: Breadth;
   /** The failed test, or the reason of another state. */
   readonly by: string;
   readonly testFiles: number;
@@ -33,10 +32,10 @@ export function digestOfFault({ file, find, replace, tests, earlierTests }: Faul
 export function isDone(
   result: FaultResult | undefined,
   fault: Fault,
-  wanted: { level: Level; isWide: boolean },
+  wanted: { level: Level; breadth: Breadth },
 ): boolean {
   if (result?.digest !== digestOfFault(fault)) return false;
   if (result.state === 'caught' || result.state === 'outdated') return true;
   if (result.state === 'unusable') return false;
-  return isUpTo(wanted.level, result.level) && (result.isWide || !wanted.isWide);
+  return isUpTo(wanted.level, result.level) && includes(result.breadth, wanted.breadth);
 }

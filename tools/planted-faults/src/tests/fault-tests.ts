@@ -50,7 +50,7 @@ export class FaultTests {
     await rm(resultFile, { force: true });
     const result = ['--json', `--outputFile=${resultFile}`];
     const { output, hung } = await processes.run(
-      [...this.#jest(), '--maxWorkers=1', '--forceExit', '--bail', ...result, '--runTestsByPath', ...files],
+      [...this.#jest(), '--runInBand', '--forceExit', '--bail', ...result, '--runTestsByPath', ...files],
       { cwd: root, env },
     );
     if (hung) return didNotEnd(files);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { isUpTo, levelOf, projectOf, type Fault, type Level } from '../faults/fault.js';
+import { isUpTo, levelOf, projectOf, type Breadth, type Fault, type Level } from '../faults/fault.js';
 
 /** Test files that run together. The first wave with a failure ends the search. */
 export interface Wave {
@@ -10,8 +10,7 @@ export interface Wave {
 export interface WaveOptions {
   /** The last level. */
   readonly level: Level;
-  /** Also the integration tests of the project beyond those in the folder of the fault. */
-  readonly isWide: boolean;
+  readonly breadth: Breadth;
   /** The level up to which an earlier run found nothing. */
   readonly after?: Level | undefined;
 }
@@ -34,18 +33,12 @@ export function relatedWaves(
   { file }: Pick<Fault, 'file'>,
   related: readonly string[],
   listed: readonly string[],
-  { level, isWide, after }: WaveOptions,
+  { level, breadth, after }: WaveOptions,
 ): Wave[] {
   const rest = related.filter((test) => projectOf(test) === projectOf(file) && !listed.includes(test));
   const isNear = (test: string): boolean => levelOf(test) === 'unit' || dirname(test) === dirname(file);
-  const far = isWide
-    ? wavesOf(
-        rest.filter((test) => !isNear(test)),
-        isUpTo('int', level) ? 'int' : level,
-        after,
-      )
-    : [];
-  return [...wavesOf(rest.filter(isNear), isUpTo('int', level) ? 'int' : level, after), ...far];
+  const far = breadth === 'all' ? rest.filter((test) => !isNear(test)) : [];
+  return [...wavesOf(rest.filter(isNear), level, after), ...wavesOf(far, level, after)];
 }
 
 function wavesOf(files: readonly string[], last: Level, after: Level | undefined): Wave[] {

@@ -6,9 +6,10 @@ import { faultTables, summaryOf } from './fault-table.js';
 import type { Results } from './result-file.js';
 
 const INTRODUCTION = `Each line is a small change that breaks one guarantee. \`npm run plant\` makes it in a clone, one at a time, and runs
-the tests that it may affect: first the listed unit and integration tests, then those of the same project that import the file, then
-the listed end-to-end tests. The first failed test is named. \`npm run plant -- --page\` writes this page from the results; the faults are
-in \`tools/planted-faults/faults\`.`;
+the tests that it may affect. The listed unit and integration tests come first, then those of the same project that import the file,
+then the listed end-to-end tests. The first failed test is named.
+
+\`npm run plant -- --page\` writes this page. The faults are in \`tools/planted-faults/faults\`.`;
 
 /** Writes docs/planted-faults.md. */
 export function writePage(

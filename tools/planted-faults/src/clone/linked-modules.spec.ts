@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -19,18 +28,20 @@ beforeEach(() => {
     mkdirSync(at(tree, 'tools'));
   }
   write('', 'installed', 'node_modules', 'jest', 'index.js');
+  write('', 'installed', 'node_modules', '.cache', 'browser');
   write('', 'installed', 'node_modules', '@kiban', 'auth', 'index.js');
   write('', 'installed', 'apps', 'auth', 'node_modules', 'yaml', 'index.js');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('a clone', () => {
-  it('has the installed packages, also those of one project', () => {
+  it('has the installed packages below its own root, also those of one project', () => {
     linkModules(at('clone'), at('installed'));
-    expect(realpathSync(at('clone', 'node_modules', 'jest'))).toBe(at('installed', 'node_modules', 'jest'));
-    expect(realpathSync(at('clone', 'apps', 'auth', 'node_modules'))).toBe(
-      at('installed', 'apps', 'auth', 'node_modules'),
-    );
+    expect(readdirSync(at('clone', 'node_modules')).sort()).toEqual(['.cache', '@kiban', 'jest']);
+    const program = at('clone', 'node_modules', 'jest', 'index.js');
+    expect(realpathSync(program)).toBe(program);
+    expect(statSync(program).nlink).toBeGreaterThan(1);
+    expect(existsSync(at('clone', 'apps', 'auth', 'node_modules', 'yaml', 'index.js'))).toBe(true);
   });
 
   it('has its own projects, never those of the other tree', () => {

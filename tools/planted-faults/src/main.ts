@@ -37,7 +37,7 @@ await runProgram(async () => {
   const results = new ResultFile(file, commit, existsSync(file) ? readResults(file) : undefined);
   const open = faults.filter((fault) => !isDone(results.results.faults[fault.id], fault, options));
   try {
-    if (open.length > 0) await plantAll(repositoryRoot, open, options, results);
+    if (open.length > 0 && !options.isReport) await plantAll(repositoryRoot, open, options, results);
   } finally {
     process.stderr.write(`${summaryOf(faults, results.results)} The results are in ${file}.\n`);
   }

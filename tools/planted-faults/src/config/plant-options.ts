@@ -18,6 +18,8 @@ export interface PlantOptions {
   readonly results: string | undefined;
   readonly writesPage: boolean;
   readonly isList: boolean;
+  /** Plants nothing: the tables of the stored results. */
+  readonly isReport: boolean;
 }
 
 /** Reads the parameters of `npm run plant`. @throws PlantError */
@@ -45,6 +47,7 @@ export function readPlantOptions(
     results: inCwd(values.results),
     writesPage: values.page,
     isList: values.list,
+    isReport: values.report,
   };
 }
 
@@ -70,6 +73,7 @@ function parsed(parameters: readonly string[]) {
         results: { type: 'string' },
         page: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
+        report: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {

@@ -58,7 +58,9 @@ function table(faults: readonly Fault[], now: Results, before: Results | undefin
 
 function stateOf(result: FaultResult | undefined): string {
   if (!result) return 'not planted';
-  return result.state === 'outdated' ? STATES.outdated : `${STATES[result.state]} (${result.level})`;
+  if (result.state === 'outdated') return STATES.outdated;
+  const tests = result.state === 'not_caught' ? `${result.level}, ${result.breadth} tests` : result.level;
+  return `${STATES[result.state]} (${tests})`;
 }
 
 function noticedBy(result: FaultResult | undefined): string {

@@ -1,27 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SWC_OPTIONS } from './tools/dev/bin/swc-options.mjs';
-
-// The sources are ES modules, which Jest loads only under this flag of Node. Adding it here lets `npx jest <path>` work
-// without it: Jest reads this file first, and is then run once more with the flag.
-const FLAG = '--experimental-vm-modules';
-const hasFlag = [...process.execArgv, ...(process.env.NODE_OPTIONS ?? '').split(/\s+/)].includes(FLAG);
-if (!hasFlag && process.env.JEST_WORKER_ID === undefined) {
-  const { status } = spawnSync(
-    process.execPath,
-    [...process.execArgv, FLAG, '--disable-warning=ExperimentalWarning', ...process.argv.slice(1)],
-    { stdio: 'inherit' },
-  );
-  process.exit(status ?? 1);
-}
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
-const REQUIRED_ES_MODULES = ['content-disposition', 'cookie'];
-
 const shared = {
   rootDir,
-  testEnvironment: 'node',
+  // Node loads the modules, once for a worker (docs/decisions/0072-native-tests.md).
+  testEnvironment: '<rootDir>/tools/dev/test-runner/environment.cjs',
+  runtime: '<rootDir>/tools/dev/test-runner/runtime.cjs',
+  testRunner: '<rootDir>/tools/dev/test-runner/runner.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json', 'node'],
   resolver: '<rootDir>/tools/dev/jest-resolver.cjs',
@@ -50,15 +36,7 @@ const shared = {
     '<rootDir>/\\.nx/',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // CommonJS packages that require() these ES modules: Node supports that, Jest only after a transformation.
-  transformIgnorePatterns: [`/node_modules/(?!(${REQUIRED_ES_MODULES.join('|')})/)`],
-  transform: {
-    [`/node_modules/(${REQUIRED_ES_MODULES.join('|')})/.+\\.js$`]: [
-      '@swc/jest',
-      { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
-    ],
-    '^.+\\.ts$': ['@swc/jest', SWC_OPTIONS],
-  },
+  transform: {},
 };
 
 export default {

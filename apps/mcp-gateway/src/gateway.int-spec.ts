@@ -3,18 +3,19 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createApiToken } from '@kiban/auth-client';
 import type { HttpService } from '@kiban/http-kit';
-import { startNatsServer, type TestNatsServer } from '@kiban/testing';
+import { changeEnvironment, startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { createGateway } from './gateway.js';
 
 const origin = 'https://kiban.example';
 let service: HttpService;
 let broker: TestNatsServer;
 let base: string;
+let restoreEnvironment: () => void;
 
 beforeAll(async () => {
   broker = await startNatsServer();
   const { privateKey } = generateKeyPairSync('ed25519');
-  Object.assign(process.env, {
+  restoreEnvironment = changeEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
@@ -36,6 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   await broker.close();
+  restoreEnvironment();
 });
 
 const initialize = {

@@ -1,4 +1,5 @@
 export { AuthenticatorApp } from './authenticator-app.js';
+export { changeEnvironment } from './changed-environment.js';
 export { dumpDatabase } from './database-dump.js';
 export { eventually } from './eventually.js';
 export { Mailbox } from './mailbox.js';

@@ -26,8 +26,6 @@ describe('the settings of a session’s length', () => {
 
   afterAll(async () => {
     await deployment.stop();
-    delete process.env['SESSION_IDLE_TTL_S'];
-    delete process.env['SESSION_ABSOLUTE_TTL_S'];
   });
 
   const at = (seconds: number): void => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { HttpService } from '@kiban/http-kit';
 import {
+  changeEnvironment,
   createMigratedDatabase,
   Mailbox,
   startNatsServer,
@@ -17,6 +18,7 @@ export type Environment = Record<string, string>;
 /** A deployment of auth with its own database; any number of replicas can be started on it. */
 export class AuthDeployment {
   private readonly replicas: HttpService[] = [];
+  private readonly restoreEnvironment: (() => void)[] = [];
   private written: People | undefined;
 
   private constructor(
@@ -62,7 +64,7 @@ export class AuthDeployment {
   }
 
   async startReplica(overrides: Environment = {}): Promise<AuthReplica> {
-    Object.assign(process.env, this.env, overrides);
+    this.restoreEnvironment.push(changeEnvironment({ ...this.env, ...overrides }));
     const service = await createAuthService();
     this.replicas.push(service);
     const { port, managementPort } = await service.listen();
@@ -76,6 +78,7 @@ export class AuthDeployment {
 
   async stop(): Promise<void> {
     for (const replica of this.replicas) await replica.close();
+    for (const restore of this.restoreEnvironment) restore();
     await this.written?.close();
     await this.database.drop();
     await this.broker?.close();

@@ -8,7 +8,7 @@ import { Readiness, Registry, type Logger } from '@kiban/observability';
 import { AuthClient } from '@kiban/auth-client';
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
-import { createMigratedDatabase, startNatsServer } from '@kiban/testing';
+import { changeEnvironment, createMigratedDatabase, startNatsServer } from '@kiban/testing';
 import { AppModule } from '../app.module.js';
 import { LOGGER, NATS } from '../config/tokens.js';
 import { largeBodies } from '../import-export/large-bodies.js';
@@ -39,7 +39,7 @@ export class RunningApi {
     readonly databaseUrl: string,
     /** Updates the planner's statistics, as autovacuum does after a while. */
     readonly analyze: () => Promise<void>,
-    private readonly closers: readonly (() => Promise<void>)[],
+    private readonly closers: readonly (() => Promise<void> | void)[],
   ) {}
 
   /** @param leaseMs lifetime of a resolved bearer; longer if a test keeps this process busy */
@@ -53,7 +53,7 @@ export class RunningApi {
     // A broker of its own: on a shared one, the auth of another test file would reply to these requests.
     const broker = await startNatsServer();
     const { publicKey } = generateKeyPairSync('ed25519');
-    Object.assign(process.env, {
+    const restoreEnvironment = changeEnvironment({
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       PORT: '0',
@@ -108,7 +108,7 @@ export class RunningApi {
       `http://127.0.0.1:${port}/api/v1`,
       login.url,
       () => analyze(base.url),
-      [() => nats.close(), () => base.drop(), () => broker.close()],
+      [() => nats.close(), () => base.drop(), () => broker.close(), restoreEnvironment],
     );
     await respondAsAuth(nats, api, leaseMs);
     return api;

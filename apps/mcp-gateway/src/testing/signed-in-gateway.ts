@@ -4,7 +4,7 @@ import type { Principal } from '@kiban/contracts';
 import type { HttpService } from '@kiban/http-kit';
 import { connectNats, type NatsConnection } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
-import { startNatsServer, type TestNatsServer } from '@kiban/testing';
+import { changeEnvironment, startNatsServer, type TestNatsServer } from '@kiban/testing';
 import { createGateway } from '../gateway.js';
 
 const principal: Principal = {
@@ -28,6 +28,7 @@ export class SignedInGateway {
     private readonly service: HttpService,
     private readonly auth: NatsConnection,
     private readonly broker: TestNatsServer,
+    private readonly restoreEnvironment: () => void,
   ) {}
 
   static async start(settings: Record<string, string> = {}): Promise<SignedInGateway> {
@@ -42,7 +43,7 @@ export class SignedInGateway {
     });
     await auth.flush();
     const { privateKey } = generateKeyPairSync('ed25519');
-    Object.assign(process.env, {
+    const restoreEnvironment = changeEnvironment({
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       HOST: '127.0.0.1',
@@ -58,7 +59,7 @@ export class SignedInGateway {
       ...settings,
     });
     const service = await createGateway();
-    return new SignedInGateway((await service.listen()).port, service, auth, broker);
+    return new SignedInGateway((await service.listen()).port, service, auth, broker, restoreEnvironment);
   }
 
   /** Posts a message; `headers` override the defaults. */
@@ -79,5 +80,6 @@ export class SignedInGateway {
     await this.service.close();
     await this.auth.close();
     await this.broker.close();
+    this.restoreEnvironment();
   }
 }

@@ -14,8 +14,8 @@ import {
 import type { Principal, Role } from '@kiban/contracts';
 import type { HttpService } from '@kiban/http-kit';
 import { reply, request, connectNats, type NatsConnection } from '@kiban/messaging';
+import { changeEnvironment } from '@kiban/testing';
 import { startDispatcherService } from '../dispatcher-service.js';
-import { setEnvironment } from './config/test-environment.js';
 import { silentLogger } from './dispatcher-database.js';
 import { testEncryptionKey } from './test-engine.js';
 
@@ -43,7 +43,7 @@ export async function startTestService(
   environment: Record<string, string> = {},
 ): Promise<TestService> {
   const { publicKey } = generateKeyPairSync('ed25519');
-  setEnvironment({
+  const restoreEnvironment = changeEnvironment({
     LOG_LEVEL: 'silent',
     PORT: '0',
     MANAGEMENT_PORT: '0',
@@ -132,6 +132,7 @@ export async function startTestService(
     async close() {
       await service.close();
       await connection.close();
+      restoreEnvironment();
     },
   };
 }

@@ -5,8 +5,6 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JestResult } from './jest-result.js';
 
-const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-
 function jestProgram(): string {
   const manifest = createRequire(import.meta.url).resolve('jest/package.json');
   return join(dirname(manifest), 'bin', 'jest.js');
@@ -14,7 +12,7 @@ function jestProgram(): string {
 
 /** The test files that these Jest arguments select. */
 export async function selectedTests(repositoryRoot: string, args: readonly string[]): Promise<string[]> {
-  const child = spawn(process.execPath, [...FLAGS, jestProgram(), '--listTests', ...args], {
+  const child = spawn(process.execPath, [jestProgram(), '--listTests', ...args], {
     cwd: repositoryRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -39,7 +37,7 @@ export async function runJest(
 ): Promise<JestResult | undefined> {
   const child = spawn(
     process.execPath,
-    [...FLAGS, jestProgram(), `--maxWorkers=${workers}`, '--json', `--outputFile=${resultFile}`, ...args],
+    [jestProgram(), `--maxWorkers=${workers}`, '--json', `--outputFile=${resultFile}`, ...args],
     // Jest writes to stderr; stdout contains only the figures that tests print.
     { cwd: repositoryRoot, env, stdio: ['ignore', 'inherit', 'inherit'] },
   );

@@ -1,0 +1,5 @@
+'use strict';
+
+/** Whether this is the address of a TypeScript source of the repository. */
+exports.isSource = (address) =>
+  address.startsWith('file:') && address.endsWith('.ts') && !address.includes('/node_modules/');

@@ -4,7 +4,7 @@ const rootDir = fileURLToPath(new URL('.', import.meta.url));
 
 const shared = {
   rootDir,
-  // Node loads the modules, once for a worker (docs/decisions/0072-native-tests.md).
+  // Node loads the modules, once for a worker (docs/decisions/0073-node-loads-the-tests.md).
   testEnvironment: '<rootDir>/tools/dev/test-runner/environment.cjs',
   runtime: '<rootDir>/tools/dev/test-runner/runtime.cjs',
   testRunner: '<rootDir>/tools/dev/test-runner/runner.cjs',

@@ -68,14 +68,21 @@ export class Visitor {
   /** Console errors and warnings (broken content policies among them), script errors, requests to other hosts or outside the API's document. */
   readonly faults: string[] = [];
   private opening = '';
+  private isClosed = false;
+  private formsSent = 0;
 
   constructor(
     readonly context: BrowserContext,
     readonly page: Page,
     private readonly origin: string,
-    companyOrigin?: string,
+    private readonly companyOrigin?: string,
+    private readonly isRenewed = false,
   ) {
     page.setDefaultTimeout(30_000);
+    context.once('close', () => (this.isClosed = true));
+    context.on('request', (request) => {
+      if (request.isNavigationRequest() && request.method() === 'POST') this.formsSent += 1;
+    });
     page.on('pageerror', (error) => this.faults.push(`script: ${error.message}`));
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
@@ -163,6 +170,38 @@ export class Visitor {
     if (!folder) return;
     await mkdir(folder, { recursive: true });
     await this.page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+  }
+
+  /**
+   * A new window of the same browser, after `leave`: the person is signed in, and the browser has the code that it loaded. Nothing
+   * else is left: neither pages, routes and emulation nor what the screen has stored.
+   */
+  async renewed(): Promise<Visitor> {
+    const { context, origin } = this;
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'local_storage,indexeddb,cache_storage',
+    });
+    await session.detach();
+    return new Visitor(context, page, origin, this.companyOrigin, true);
+  }
+
+  /**
+   * Closes the pages, and keeps the session of the person for a renewed window.
+   * @returns whether it is still that session: another sign-in, a sign-out and a closed window end it
+   */
+  async leave(): Promise<boolean> {
+    const { context } = this;
+    // The form of the sign-in; a renewed window needs none.
+    if (this.isClosed || this.formsSent > (this.isRenewed ? 0 : 1)) {
+      await this.close();
+      return false;
+    }
+    await Promise.all([context.clearPermissions(), context.setOffline(false), context.unrouteAll()]);
+    await Promise.all(context.pages().map((page) => page.close()));
+    return true;
   }
 
   close(): Promise<void> {

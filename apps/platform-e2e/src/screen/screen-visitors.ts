@@ -26,6 +26,9 @@ const LAPTOP = { width: 1_280, height: 800 };
 /** The people of a test file, each in a browser window of their own, in the workspace of one owner. */
 export class ScreenVisitors {
   private readonly visitors: Visitor[] = [];
+  /** Windows of earlier tests, in which a person is signed in, by the person and the kind of window. */
+  private readonly idle = new Map<string, Visitor[]>();
+  private readonly kinds = new WeakMap<Visitor, string>();
 
   private constructor(
     readonly deployment: Deployment,
@@ -39,30 +42,31 @@ export class ScreenVisitors {
     return new ScreenVisitors(deployment, owner, browser);
   }
 
-  /** Opens a page in a window of a laptop’s size, or on a phone, and signs in. */
-  async open(
-    path: string,
-    {
-      account = this.owner.account,
-      proxy,
-      timezoneId,
-      hasTouch = false,
-      hasWorker = false,
-      prepare,
-    }: Window = {},
-  ): Promise<Visitor> {
-    const visitor = await this.browser.visitor(this.deployment.origin, {
+  /**
+   * Opens a page in a window of a laptop’s size, or on a phone, and signs in. A window of the same person that an earlier test
+   * has closed is opened again without the walk through the sign-in.
+   */
+  async open(path: string, window: Window = {}): Promise<Visitor> {
+    const { account = this.owner.account, hasTouch = false, prepare } = window;
+    const kind = kindOf(account, window);
+    const idle = kind === undefined ? undefined : this.idle.get(kind)?.pop();
+    const visitor = idle ? await idle.renewed() : await this.newWindow(window);
+    if (kind !== undefined) this.kinds.set(visitor, kind);
+    this.visitors.push(visitor);
+    if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
+    await prepare?.(visitor);
+    await visitor.open(path);
+    if (!idle || (await needsSignIn(visitor))) await signInByForm(visitor, account);
+    return visitor;
+  }
+
+  private newWindow({ proxy, timezoneId, hasTouch = false, hasWorker = false }: Window): Promise<Visitor> {
+    return this.browser.visitor(this.deployment.origin, {
       hasTouch,
       hasWorker,
       ...(proxy !== undefined && { proxy }),
       ...(timezoneId !== undefined && { timezoneId }),
     });
-    this.visitors.push(visitor);
-    if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
-    await prepare?.(visitor);
-    await visitor.open(path);
-    await signInByForm(visitor, account);
-    return visitor;
   }
 
   /** Opens a board, and waits until it is live. */
@@ -77,11 +81,35 @@ export class ScreenVisitors {
     return this.visitors.flatMap(({ faults }) => faults).filter((fault) => !provoked.test(fault));
   }
 
+  /** Ends the windows of a test. The next test gets new ones. */
   async closeWindows(): Promise<void> {
-    await Promise.all(this.visitors.splice(0).map((visitor) => visitor.close()));
+    await Promise.all(this.visitors.splice(0).map((visitor) => this.leave(visitor)));
   }
 
   close(): Promise<void> {
     return this.browser.close();
   }
+
+  private async leave(visitor: Visitor): Promise<void> {
+    const kind = this.kinds.get(visitor);
+    if (kind === undefined) return visitor.close();
+    // A page that stays open until the next test would go on with its requests.
+    if (await visitor.leave()) this.idle.set(kind, [...(this.idle.get(kind) ?? []), visitor]);
+  }
+}
+
+/** What a window must have in common with one that is opened again; undefined for windows that are used once. */
+function kindOf(
+  { email, password }: Credentials,
+  { hasTouch, hasWorker, proxy, timezoneId }: Window,
+): string | undefined {
+  if (hasWorker || proxy !== undefined) return undefined;
+  return JSON.stringify([email, password, hasTouch ?? false, timezoneId ?? null]);
+}
+
+/** Whether the session of the window ended in an earlier test. Waits for the page of the address, or for the sign-in. */
+async function needsSignIn({ page }: Visitor): Promise<boolean> {
+  const shown = page.locator('#root main');
+  await shown.or(page.locator('input[name=password]')).first().waitFor();
+  return (await shown.count()) === 0;
 }

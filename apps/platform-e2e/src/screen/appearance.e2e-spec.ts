@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { accessibilityFaults, accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
 import { focusFaults, layoutFaults, motionFaults } from './appearance-faults.js';
 import { cardWorld, type CardWorld } from './card-world.js';
+import { ScreenVisitors } from './screen-visitors.js';
 
 const LAPTOP = { width: 1_280, height: 800 };
 /** A window of 1,280 × 1,024 pixels at a zoom of 400 %, in CSS pixels. */
@@ -18,22 +16,26 @@ const FOCUS_STOPS = 20;
 
 const LONG_TITLE = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze für die Eröffnungsfeier';
 
+/** In the page: the next Tab starts at the top again. A dialog keeps the focus within. */
+const FOCUS_AT_TOP = `(() => {
+  document.activeElement.blur();
+  document.getSelection().collapse(document.body, 0);
+})()`;
+
 describeWithBrowser('the appearance of the screen', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  let owner: Owner;
+  let people: ScreenVisitors;
   let world: CardWorld;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
-    world = await cardWorld(owner, LONG_TITLE);
+    people = await ScreenVisitors.start(found);
+    world = await cardWorld(people.owner, LONG_TITLE);
     // With only one board, the list of boards leads there.
-    await owner.api.must('POST', '/boards', { name: 'Rota' });
+    await people.owner.api.must('POST', '/boards', { name: 'Rota' });
+    visitor = await people.open('/boards');
+    await visitor.page.getByRole('heading', { level: 1, name: 'Boards', exact: true }).waitFor();
   });
-  afterAll(() => browser.close());
-  afterEach(() => visitor.close());
+  afterAll(() => people.close());
 
   /** Every kind of view, by how a person gets there. The last step waits until the view is complete. */
   const views: Readonly<Record<string, () => Promise<void>>> = {
@@ -69,13 +71,20 @@ describeWithBrowser('the appearance of the screen', (found) => {
     await visitor.page.getByRole('link', { name: 'Book the venue', exact: true }).waitFor();
   }
 
-  async function start(viewport: { width: number; height: number }): Promise<void> {
-    visitor = await browser.visitor(deployment.origin);
-    await visitor.page.setViewportSize(LAPTOP);
-    await visitor.open('/boards');
-    await signInByForm(visitor, owner.account);
-    await visitor.page.getByRole('heading', { level: 1, name: 'Boards', exact: true }).waitFor();
-    await visitor.page.setViewportSize(viewport);
+  /** Changes the window of the open page, and starts at its top. */
+  async function use(
+    viewport: { width: number; height: number },
+    media: Parameters<Visitor['page']['emulateMedia']>[0] = {},
+  ): Promise<void> {
+    const { page } = visitor;
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({
+      colorScheme: null,
+      forcedColors: 'none',
+      reducedMotion: 'no-preference',
+      ...media,
+    });
+    if ((await page.getByRole('dialog').count()) === 0) await page.evaluate(FOCUS_AT_TOP);
   }
 
   /** What is wrong with the view that is open, from axe-core and from its layout. */
@@ -89,37 +98,34 @@ describeWithBrowser('the appearance of the screen', (found) => {
   const SOUND = { axe: [], layout: [], focus: [] };
 
   describe.each(Object.keys(views))('%s', (name) => {
-    const show = async (): Promise<void> => views[name]?.();
+    beforeAll(async () => {
+      await use(LAPTOP);
+      await views[name]?.();
+    });
 
     it('needs no second direction of scrolling at a zoom of 400 %, and cuts nothing', async () => {
-      await start(ZOOMED);
-      await show();
+      await use(ZOOMED);
       await visitor.keep(`${name} at 400 percent`);
       expect(await faultsOf()).toEqual(SOUND);
       expect(visitor.faults).toEqual([]);
     });
 
     it('fits a tablet of 768 px', async () => {
-      await start(TABLET);
-      await show();
+      await use(TABLET);
       await visitor.keep(`${name} at 768 px`);
       expect(await faultsOf()).toEqual(SOUND);
       expect(visitor.faults).toEqual([]);
     });
 
     it('keeps its focus and its controls visible with forced colours', async () => {
-      await start(LAPTOP);
-      await visitor.page.emulateMedia({ forcedColors: 'active' });
-      await show();
+      await use(LAPTOP, { forcedColors: 'active' });
       await visitor.keep(`${name} with forced colours`);
       expect(await faultsOf()).toEqual(SOUND);
       expect(visitor.faults).toEqual([]);
     });
 
     it('moves nothing when less motion is preferred', async () => {
-      await start(LAPTOP);
-      await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-      await show();
+      await use(LAPTOP, { reducedMotion: 'reduce' });
       expect(await motionFaults(visitor.page)).toEqual([]);
       expect(visitor.faults).toEqual([]);
     });
@@ -134,10 +140,10 @@ describeWithBrowser('the appearance of the screen', (found) => {
   > = {
     'the menu of a board': { path: () => `/boards/${world.boardId}`, button: 'Board menu' },
     'the menu of a list': { path: () => `/boards/${world.boardId}`, button: 'Menu of To do' },
+    'the views on a phone': { path: () => `/boards/${world.boardId}`, button: /^View: /, viewport: PHONE },
+    'the menu of a column': { path: () => `/boards/${world.boardId}/table`, button: 'Column Title' },
     'the menu of a card': { path: () => world.path, button: 'Card actions' },
     'the menu of a card on a phone': { path: () => world.path, button: 'Card actions', viewport: PHONE },
-    'the menu of a column': { path: () => `/boards/${world.boardId}/table`, button: 'Column Title' },
-    'the views on a phone': { path: () => `/boards/${world.boardId}`, button: /^View: /, viewport: PHONE },
     'the labels of a card': { path: () => world.path, button: /^Label/, opens: 'dialog' },
     'the labels of a card on a phone': {
       path: () => world.path,
@@ -147,11 +153,15 @@ describeWithBrowser('the appearance of the screen', (found) => {
     },
   };
 
+  /** The page whose menus the last test has closed. */
+  let shown: string | undefined;
+
   it.each(Object.keys(floating))('has no fault of accessibility with %s open', async (name) => {
     const { path, button, opens, viewport } = floating[name] as (typeof floating)[string];
-    await start(viewport ?? LAPTOP);
     const { page } = visitor;
-    await visitor.open(path());
+    await use(viewport ?? LAPTOP, { reducedMotion: 'reduce' });
+    if (shown !== path()) await visitor.open(path());
+    shown = undefined;
     const opener = page
       .getByRole('main')
       .or(page.getByRole('dialog'))
@@ -164,10 +174,7 @@ describeWithBrowser('the appearance of the screen', (found) => {
       .first()
       .waitFor();
     await visitor.keep(name);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(page)).toEqual([]);
     // Tab closes it, and the focus goes on from its button.
     await page.keyboard.press(opens ? 'Shift+Tab' : 'Tab');
     await opened
@@ -176,5 +183,6 @@ describeWithBrowser('the appearance of the screen', (found) => {
       .waitFor({ state: 'hidden' });
     if (opens) await page.locator(':focus').and(opener).waitFor();
     expect(visitor.faults).toEqual([]);
+    shown = path();
   });
 });

@@ -199,7 +199,11 @@ export class Visitor {
       await this.close();
       return false;
     }
-    await Promise.all([context.clearPermissions(), context.setOffline(false), context.unrouteAll()]);
+    await Promise.all([
+      context.clearPermissions(),
+      context.setOffline(false),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+    ]);
     await Promise.all(context.pages().map((page) => page.close()));
     return true;
   }

@@ -17,7 +17,11 @@ export interface Window {
   readonly hasWorker?: boolean;
   /** Where the person is. */
   readonly timezoneId?: string;
-  /** Runs before its first page. */
+  /** What its clocks show. */
+  readonly fixedTime?: Date;
+  /** Chosen on this device. */
+  readonly language?: 'ja';
+  /** Runs before its first page, with routes, scripts and listeners of the page, which end with the test. */
   readonly prepare?: (visitor: Visitor) => Promise<unknown>;
 }
 
@@ -47,16 +51,26 @@ export class ScreenVisitors {
    * has closed is opened again without the walk through the sign-in.
    */
   async open(path: string, window: Window = {}): Promise<Visitor> {
-    const { account = this.owner.account, hasTouch = false, prepare } = window;
+    const { account = this.owner.account, hasTouch = false, fixedTime, language, prepare } = window;
     const kind = kindOf(account, window);
     const idle = kind === undefined ? undefined : this.idle.get(kind)?.pop();
     const visitor = idle ? await idle.renewed() : await this.newWindow(window);
     if (kind !== undefined) this.kinds.set(visitor, kind);
     this.visitors.push(visitor);
     if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
+    if (fixedTime) await visitor.page.clock.setFixedTime(fixedTime);
+    if (language) await visitor.page.addInitScript(`localStorage.setItem('kiban.language', '${language}')`);
     await prepare?.(visitor);
     await visitor.open(path);
     if (!idle || (await needsSignIn(visitor))) await signInByForm(visitor, account);
+    return visitor;
+  }
+
+  /** A window of a browser without a session, before its first page. */
+  async openSignedOut(hasTouch = false): Promise<Visitor> {
+    const visitor = await this.newWindow({ hasTouch });
+    this.visitors.push(visitor);
+    if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
     return visitor;
   }
 
@@ -101,10 +115,10 @@ export class ScreenVisitors {
 /** What a window must have in common with one that is opened again; undefined for windows that are used once. */
 function kindOf(
   { email, password }: Credentials,
-  { hasTouch, hasWorker, proxy, timezoneId }: Window,
+  { fixedTime, hasTouch, hasWorker, proxy, timezoneId }: Window,
 ): string | undefined {
   if (hasWorker || proxy !== undefined) return undefined;
-  return JSON.stringify([email, password, hasTouch ?? false, timezoneId ?? null]);
+  return JSON.stringify([email, password, hasTouch ?? false, timezoneId ?? null, fixedTime ?? null]);
 }
 
 /** Whether the session of the window ended in an earlier test. Waits for the page of the address, or for the sign-in. */

@@ -1,53 +1,28 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import { AiClient } from '../client/ai-client.js';
 import { LoopbackListener } from '../client/loopback-listener.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner } from '../running/owner.js';
+import { ScreenVisitors } from './screen-visitors.js';
+import { isSoundAtBothWidths, LAPTOP, PHONE } from './sound-page.js';
 
-const LAPTOP = { width: 1_280, height: 900 };
-const PHONE = { width: 360, height: 740 };
 const SETTINGS = '/settings/workspace';
 
 describeWithBrowser('the rules for AI clients in a browser', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  const visitors: Visitor[] = [];
-  const clients: AiClient[] = [];
+  let people: ScreenVisitors;
+  let client: AiClient | undefined;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    browser = await WatchedBrowser.start(found);
+    people = await ScreenVisitors.start(found);
   });
-  afterAll(() => browser.close());
-  afterEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.close().catch(() => undefined)));
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
+  afterAll(async () => {
+    await client?.close().catch(() => undefined);
+    await people.close();
   });
 
-  async function isSound(name: string, visitor: Visitor): Promise<void> {
-    await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
-  }
-
-  it.each([
-    ['1,280', LAPTOP],
-    ['360', PHONE],
-  ])('are set by an owner and read on the connecting page at %s px [DEC-9.CLIENTS-1]', async (_, size) => {
-    const owner = await newOwner(deployment);
-    const visitor = await browser.visitor(deployment.origin);
-    visitors.push(visitor);
+  it('are set by an owner at 1,280 px, and read on the connecting page at 360 px [DEC-9.CLIENTS-1]', async () => {
+    const visitor = await people.open(SETTINGS);
     const { page } = visitor;
-    await page.setViewportSize(size);
-    await visitor.open(SETTINGS);
-    await signInByForm(visitor, owner.account);
     const section = page.getByRole('region', { name: 'AI clients' });
     const save = async (): Promise<void> => {
       const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -60,23 +35,23 @@ describeWithBrowser('the rules for AI clients in a browser', (found) => {
     await approved.waitFor();
     await section.getByLabel('Preselected access').selectOption({ label: 'Read only' });
     await section.getByLabel('Days until a connection ends').fill('7');
-    await isSound(`rules for AI clients at ${size.width}`, visitor);
+    await isSoundAtBothWidths('rules for AI clients', visitor);
     await save();
 
     const listener = await LoopbackListener.start();
-    const client = new AiClient({
-      name: `Helper ${size.width}`,
+    client = new AiClient({
+      name: 'Helper',
       sdk: 'newer',
-      mcpUrl: deployment.mcpUrl,
+      mcpUrl: people.deployment.mcpUrl,
       redirectUrl: listener.redirectUrl,
     });
-    clients.push(client);
     const url = (await client.begin()).href;
+    await page.setViewportSize(PHONE);
     await page.goto(url);
     await page.getByText('has not approved this client').waitFor();
     await page.getByText('for at most 7 days, or until you revoke it').waitFor();
     expect(await page.getByRole('radio', { name: 'Read only' }).isChecked()).toBe(true);
-    await isSound(`a client that is not approved at ${size.width}`, visitor);
+    await isSoundAtBothWidths('a client that is not approved', visitor);
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.getByText('Ask an owner to approve').waitFor();
     const name = await page
@@ -86,6 +61,7 @@ describeWithBrowser('the rules for AI clients in a browser', (found) => {
     expect(name).toMatch(/^dcr_/);
 
     await visitor.open(SETTINGS);
+    await page.setViewportSize(LAPTOP);
     expect(await section.getByLabel('Days until a connection ends').inputValue()).toBe('7');
     await approved.fill(`${name}\nclaude.ai`);
     await save();

@@ -1,41 +1,36 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { Locator } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaults, accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
-
-const THEMES = ['light', 'dark'] as const;
+import type { Visitor } from '../browser/watched-browser.js';
+import type { Owner } from '../running/owner.js';
+import { ScreenVisitors } from './screen-visitors.js';
 
 describeWithBrowser('tokens in the settings', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
+  let people: ScreenVisitors;
   let owner: Owner;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
+    ({ owner } = people);
   });
-  afterAll(() => browser.close());
+  afterAll(() => people.close());
   beforeEach(async () => {
-    visitor = await browser.visitor(deployment.origin);
-    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visitor.open('/settings');
-    await signInByForm(visitor, owner.account);
+    visitor = await people.open('/settings', {
+      prepare: async ({ context, page }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+      },
+    });
     await visitor.page.getByRole('heading', { level: 1, name: 'Tokens and AI clients' }).waitFor();
   });
-  afterEach(() => visitor.close());
+  afterEach(() => people.closeWindows());
 
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of THEMES) {
-      await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     expect(visitor.faults).toEqual([]);
   }
 
@@ -193,7 +188,7 @@ describeWithBrowser('tokens in the settings', (found) => {
   it('has what adds the service to AI clients, with its own address [DEC-9.AI-1]', async () => {
     const { page } = visitor;
     const section = page.getByRole('region', { name: 'Connect an AI client' });
-    const address = `${deployment.origin}/mcp`;
+    const address = `${people.deployment.origin}/mcp`;
     const hrefOf = async (name: string): Promise<string> =>
       (await section.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
     const cursor = new URL(await hrefOf('Add to Cursor'));

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import type { Visitor } from '../browser/watched-browser.js';
 import type { Credentials } from '../client/credentials.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { withoutLiveLists } from './without-live-lists.js';
-
-const LAPTOP = { width: 1_280, height: 800 };
 
 interface Workspace {
   readonly name: string;
@@ -20,35 +17,25 @@ interface Workspace {
 }
 
 describeWithBrowser('the workspace, the audit log and the profile in the settings', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
+  let people: ScreenVisitors;
   let owner: Owner;
-  const visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    browser = await WatchedBrowser.start(found);
+    people = await ScreenVisitors.start(found);
+    ({ owner } = people);
   });
-  afterAll(() => browser.close());
-  // Names, passwords and entries change in each test.
-  beforeEach(async () => {
-    owner = await newOwner(deployment);
-  });
-  afterEach(async () => {
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
-  });
+  afterAll(() => people.close());
+  afterEach(() => people.closeWindows());
 
   async function open(
     path: string,
     account: Credentials = owner.account,
     { isLive = true } = {},
   ): Promise<Visitor> {
-    const visitor = await browser.visitor(deployment.origin);
-    visitors.push(visitor);
-    if (!isLive) await withoutLiveLists(visitor.page);
-    await visitor.page.setViewportSize(LAPTOP);
-    await visitor.open(path);
-    await signInByForm(visitor, account);
+    const visitor = await people.open(path, {
+      account,
+      ...(!isLive && { prepare: ({ page }: Visitor) => withoutLiveLists(page) }),
+    });
     await visitor.page.getByRole('heading', { level: 2 }).first().waitFor();
     return visitor;
   }
@@ -59,10 +46,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
 
   async function isSound(name: string, visitor: Visitor, ...expected: string[]): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     expect(faults(visitor, ...expected)).toEqual([]);
   }
 
@@ -100,7 +84,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
   });
 
   it('shows the workspace to a member as text, and the audit log to owners only', async () => {
-    const colleague = await joinedMember(deployment, owner, 'member');
+    const colleague = await joinedMember(people.deployment, owner, 'member');
     const visitor = await open('/settings/workspace', colleague.account);
     const { page } = visitor;
     await page.getByText('Owners and admins change the name and the slug.').waitFor();
@@ -112,9 +96,11 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
   });
 
   it('says who changed what in the audit log, the newest first, and shows more on request', async () => {
-    const colleague = await joinedMember(deployment, owner, 'viewer');
-    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
-    const visitor = await open('/settings/audit');
+    // The log of a workspace in which nothing else happens.
+    const logged = await newOwner(people.deployment);
+    const colleague = await joinedMember(people.deployment, logged, 'viewer');
+    await logged.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
+    const visitor = await open('/settings/audit', logged.account);
     const { page } = visitor;
     const entries = page.getByRole('main').locator('ol > li');
     await entries.first().getByText('signed in').waitFor();
@@ -130,7 +116,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await isSound('audit log', visitor);
 
     for (let number = 0; number < 60; number += 1)
-      await owner.screen.must('PATCH', '/workspace', { name: `Number ${number}` });
+      await logged.screen.must('PATCH', '/workspace', { name: `Number ${number}` });
     await page.reload();
     await entries.getByText('“Number 59”').waitFor();
     expect(await entries.count()).toBe(50);
@@ -141,9 +127,11 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
   });
 
   it('filters the audit log by keyboard, keeps the filter on a reload, and saves what it shows [DEC-9.AUDIT-1]', async () => {
-    const colleague = await joinedMember(deployment, owner, 'viewer');
-    await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
-    const visitor = await open('/settings/audit');
+    // The log of a workspace in which nothing else happens.
+    const logged = await newOwner(people.deployment);
+    const colleague = await joinedMember(people.deployment, logged, 'viewer');
+    await logged.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
+    const visitor = await open('/settings/audit', logged.account);
     const { page } = visitor;
     const entries = page.getByRole('main').locator('ol > li');
     await entries.getByText('invited').waitFor();
@@ -191,7 +179,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
   });
 
   it('stops showing the audit log to an owner who is one no longer', async () => {
-    const colleague = await joinedMember(deployment, owner, 'admin');
+    const colleague = await joinedMember(people.deployment, owner, 'admin');
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'owner' });
     const visitor = await open('/settings/audit', colleague.account);
     const { page } = visitor;
@@ -205,7 +193,7 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
   });
 
   it('turns the workspace read-only, with the API’s sentence, after the role was taken away', async () => {
-    const colleague = await joinedMember(deployment, owner, 'admin');
+    const colleague = await joinedMember(people.deployment, owner, 'admin');
     const visitor = await open('/settings/workspace', colleague.account, { isLive: false });
     const { page } = visitor;
     await owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'viewer' });
@@ -228,8 +216,9 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
   });
 
   it('says that the current password is wrong, changes it, and ends the other sign-in', async () => {
-    const other = await open('/settings/profile');
-    const visitor = await open('/settings/profile');
+    const { account } = await joinedMember(people.deployment, owner, 'viewer');
+    const other = await open('/settings/profile', account);
+    const visitor = await open('/settings/profile', account);
     const { page } = visitor;
     const fill = async (current: string, fresh: string): Promise<void> => {
       await page.getByLabel('Current password').fill(current);
@@ -239,9 +228,9 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     await fill('not the password', 'correct horse battery');
     await page.getByRole('alert').getByText('The password is wrong').waitFor();
     await isSound('wrong current password', visitor, '403');
-    await fill(owner.account.password, 'password');
+    await fill(account.password, 'password');
     await page.getByRole('alert').getByText('must not be a common password').waitFor();
-    await fill(owner.account.password, 'correct horse battery');
+    await fill(account.password, 'correct horse battery');
     await page.getByRole('main').getByText('Your password was changed.').waitFor();
     expect(await page.getByLabel('New password').inputValue()).toBe('');
     // This session goes on, the other one is asked to sign in.

@@ -1,56 +1,48 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import type { Owner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
-
-const THEMES = ['light', 'dark'] as const;
+import { ScreenVisitors } from './screen-visitors.js';
 
 describeWithBrowser('webhooks in the settings', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
+  let people: ScreenVisitors;
   let receiver: WebhookReceiver;
   let owner: Owner;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, receiver] = await Promise.all([WatchedBrowser.start(found), WebhookReceiver.start()]);
+    [people, receiver] = await Promise.all([ScreenVisitors.start(found), WebhookReceiver.start()]);
+    ({ owner } = people);
   });
   afterAll(async () => {
-    await browser.close();
+    await people.close();
     await receiver.close();
   });
-  beforeEach(async () => {
-    owner = await newOwner(deployment);
-    visitor = await browser.visitor(deployment.origin);
-    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  });
-  afterEach(() => visitor.close());
+  afterEach(() => people.closeWindows());
 
   async function open(path: string, heading: string): Promise<void> {
-    await visitor.open(path);
-    await signInByForm(visitor, owner.account);
+    visitor = await people.open(path, {
+      prepare: async ({ context, page }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+      },
+    });
     await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
 
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of THEMES) {
-      await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     expect(visitor.faults).toEqual([]);
   }
 
   it('registers one by keyboard, copies its key, and asks before the key is lost', async () => {
-    const { page } = visitor;
     await open('/settings/webhooks', 'Webhooks');
+    const { page } = visitor;
     await page.getByText('This workspace has no webhooks yet.').waitFor();
     await visitor.tabTo('input[name=url]');
     await page.keyboard.type(`${receiver.url}/keys`);
@@ -105,7 +97,6 @@ describeWithBrowser('webhooks in the settings', (found) => {
   });
 
   it('shows the log of one, with its place in the navigation', async () => {
-    const { page } = visitor;
     const { id } = await owner.api.must<{ id: number }>('POST', '/webhooks', {
       url: `${receiver.url}/log`,
       events: ['card.create'],
@@ -120,6 +111,7 @@ describeWithBrowser('webhooks in the settings', (found) => {
       return deliveries.length === 0 ? undefined : deliveries;
     });
     await open(`/settings/deliveries?webhook=${id}#delivery-${delivery!.id}`, 'Delivery log');
+    const { page } = visitor;
     await page.getByRole('heading', { name: 'Attempt 1: status 204' }).waitFor();
     const current = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current]');
     expect(await current.allInnerTexts()).toEqual(['Webhooks']);
@@ -135,12 +127,12 @@ describeWithBrowser('webhooks in the settings', (found) => {
   });
 
   it('is in Japanese as well', async () => {
-    const { page } = visitor;
     const { id } = await owner.api.must<{ id: number }>('POST', '/webhooks', {
       url: `${receiver.url}/ja`,
       events: ['*'],
     });
     await open('/settings', 'Tokens and AI clients');
+    const { page } = visitor;
     await page.evaluate("localStorage.setItem('kiban.language', 'ja')");
     for (const [path, heading] of [
       ['/settings', 'トークンと AI クライアント'],

@@ -2,10 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { makeBoard, ShownBoard } from './shown-board.js';
 import { TouchPerson } from './touch-person.js';
 
@@ -13,25 +11,22 @@ const REJECTED = 'This change is not possible.';
 const ACTIONS = ['Move to …', 'Assign …', 'Labels …', 'Due date …', 'Complete or reopen', 'Archive'];
 
 describeWithBrowser('what floats above a board', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  let owner: Owner;
+  let people: ScreenVisitors;
   let visitor: Visitor;
   let board: ShownBoard;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
   });
-  afterAll(() => browser.close());
+  afterAll(() => people.close());
   beforeEach(async () => {
     const titles = Array.from({ length: 20 }, (_, n) => `Card ${n + 1}`);
-    const { id } = await makeBoard(owner.api, { 'To do': titles });
-    visitor = await browser.visitor(deployment.origin, { hasTouch: true });
-    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
-    await visitor.open(`/boards/${id}`);
-    await signInByForm(visitor, owner.account);
-    board = new ShownBoard(visitor.page, owner.api, id);
+    const { id } = await makeBoard(people.owner.api, { 'To do': titles });
+    visitor = await people.open(`/boards/${id}`, {
+      hasTouch: true,
+      prepare: ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }),
+    });
+    board = new ShownBoard(visitor.page, people.owner.api, id);
     await visitor.page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
     await visitor.page.route('**/api/v1/cards/**', (route) =>
       route.request().method() === 'GET'
@@ -39,7 +34,7 @@ describeWithBrowser('what floats above a board', (found) => {
         : route.fulfill({ status: 422, json: { code: 'validation_failed', error: REJECTED } }),
     );
   });
-  afterEach(() => visitor.close());
+  afterEach(() => people.closeWindows());
 
   const button = (name: string, within: Locator | Visitor['page'] = visitor.page): Locator =>
     within.getByRole('button', { name, exact: true });

@@ -2,29 +2,28 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { eventually } from '@kiban/testing';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { PHONE_WIDTH, type Visitor } from '../browser/watched-browser.js';
+import type { Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
+import { ScreenVisitors } from './screen-visitors.js';
 
 describeWithBrowser('the boards of the screen', (found) => {
+  let people: ScreenVisitors;
   let deployment: Deployment;
-  let browser: WatchedBrowser;
   let owner: Owner;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
+    ({ deployment, owner } = people);
   });
-  afterAll(() => browser.close());
+  afterAll(() => people.close());
   beforeEach(async () => {
-    visitor = await browser.visitor(deployment.origin);
-    await visitor.open('/boards');
-    await signInByForm(visitor, owner.account);
+    visitor = await people.open('/boards');
+    await visitor.page.setViewportSize({ width: PHONE_WIDTH, height: 740 });
     await visitor.page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
   });
-  afterEach(() => visitor.close());
+  afterEach(() => people.closeWindows());
 
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);
@@ -68,16 +67,13 @@ describeWithBrowser('the boards of the screen', (found) => {
     const { page } = visitor;
     const other = await newOwner(deployment);
     const { id } = await other.api.must<{ id: number }>('POST', '/boards', { name: 'Only' });
-    const first = await browser.visitor(deployment.origin);
-    await first.open('/boards');
-    await signInByForm(first, other.account);
+    const first = await people.open('/boards', { account: other.account });
     await first.page.waitForURL(`**/boards/${id}`);
     await first.open('/boards');
     await first.page.getByRole('link', { name: 'Only', exact: true }).last().click();
     await first.page.waitForURL(`**/boards/${id}`);
     await first.open('/');
     await first.page.waitForURL(`**/boards/${id}`);
-    await first.close();
     await visitor.open('/');
     await page.waitForURL('**/boards');
   });
@@ -108,10 +104,8 @@ describeWithBrowser('the boards of the screen', (found) => {
       role: 'member',
     });
     await host.api.must('POST', '/boards', { name: 'Of the host' });
-    const window = await browser.visitor(deployment.origin);
+    const window = await people.open('/boards', { account: guest.account });
     const { page } = window;
-    await window.open('/boards');
-    await signInByForm(window, guest.account);
     await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
     await window.open(link);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -129,7 +123,6 @@ describeWithBrowser('the boards of the screen', (found) => {
     const opened = await page.evaluate<string>("sessionStorage.getItem('kiban.workspace')");
     expect(opened).toBe(own.slug);
     await page.getByText('Of the host').waitFor({ state: 'hidden' });
-    await window.close();
   });
 
   it('restores an archived board [DEC-9.BOARDS-1]', async () => {

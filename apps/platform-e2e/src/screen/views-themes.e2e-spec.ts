@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import { cardWorld } from './card-world.js';
@@ -27,17 +27,16 @@ describeWithBrowser('the views beside the board in both themes', (found) => {
   async function open(path: string): Promise<void> {
     visitor = await people.open(path);
     ({ page } = visitor);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
   }
 
   /** Nothing that axe-core finds, in either theme. */
   async function isSound(name: string): Promise<void> {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await visitor.keep(`themes ${name} ${colorScheme}`);
-      const faults = await accessibilityFaults(page);
-      expect([name, colorScheme, faults]).toEqual([name, colorScheme, []]);
-    }
+    const faults = await accessibilityFaultsOfThemes(page, (theme) =>
+      visitor.keep(`themes ${name} ${theme}`),
+    );
+    expect([name, faults]).toEqual([name, []]);
   }
 
   async function isSoundAtEachWidth(name: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
+import { isAccessibleInBothThemes } from './both-themes.js';
 import { ScreenVisitors } from './screen-visitors.js';
 import { makeBoard } from './shown-board.js';
 import { TouchPerson } from './touch-person.js';
@@ -44,7 +44,7 @@ describeWithBrowser('the search over all boards', (found) => {
     await api.must('POST', `/cards/${archived.id}/archive`);
   });
   afterAll(() => people.close());
-  afterEach(() => people.closeWindows());
+  afterEach(() => people.leaveWindows());
 
   const rows = ({ page }: Visitor): Promise<string[]> => page.locator('[data-row-link]').allTextContents();
 
@@ -63,10 +63,7 @@ describeWithBrowser('the search over all boards', (found) => {
     await eventually('the words in the address', () => page.url().endsWith('/search?q=flowers') || undefined);
     await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Launch' });
     await finds(visitor, ['Order the flowers']);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    await isAccessibleInBothThemes(page);
     await page.emulateMedia({ colorScheme: null });
     await visitor.look('search');
     await page.reload();
@@ -139,10 +136,7 @@ describeWithBrowser('the search over all boards', (found) => {
     await finds(visitor, ['Flowers for the stage']);
     await page.getByRole('searchbox', { name: 'Name of a label' }).fill('');
     await finds(visitor, ['Order the flowers', 'Flowers for the stage']);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    await isAccessibleInBothThemes(page);
     expect(people.faults()).toEqual([]);
   });
 

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { eventually } from '@kiban/testing';
 import type { components } from '@kiban/client';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import { ArrangedBoard } from './arranged-board.js';
+import { isAccessibleInBothThemes } from './both-themes.js';
 import { KeyboardPerson } from './keyboard-person.js';
 import { ScreenVisitors } from './screen-visitors.js';
 import { TouchPerson } from './touch-person.js';
@@ -32,7 +32,7 @@ describeWithBrowser('the filter by custom fields', (found) => {
     await setValue('Flowers', size, 5);
     await setValue('Cake', size, 40);
   });
-  afterEach(() => people.closeWindows());
+  afterEach(() => people.leaveWindows());
 
   const field = async (body: Pick<Field, 'name' | 'type'>): Promise<number> =>
     (await people.owner.api.must<Field>('POST', `${world.path}/fields`, body)).id;
@@ -57,10 +57,7 @@ describeWithBrowser('the filter by custom fields', (found) => {
 
   async function isSound(visitor: Visitor, name: string): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    await isAccessibleInBothThemes(visitor.page);
   }
 
   const add = { name: 'Filter by a custom field' };

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { eventually } from '@kiban/testing';
 import type { components } from '@kiban/client';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { joinedMember } from '../running/joined-member.js';
+import { isAccessibleInBothThemes } from './both-themes.js';
 import { ScreenVisitors, type Window } from './screen-visitors.js';
 import { makeBoard, type MadeBoard } from './shown-board.js';
 import { TouchPerson } from './touch-person.js';
@@ -33,7 +33,7 @@ describeWithBrowser('the settings of custom fields', (found) => {
   beforeEach(async () => {
     made = await makeBoard(people.owner.api, { 'To do': ['Flowers', 'Cake'] });
   });
-  afterEach(() => people.closeWindows());
+  afterEach(() => people.leaveWindows());
 
   const fields = (): Promise<Field[]> => people.owner.api.must<Field[]>('GET', `/boards/${made.id}/fields`);
   const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
@@ -48,10 +48,7 @@ describeWithBrowser('the settings of custom fields', (found) => {
   }
 
   async function isSound(page: Page): Promise<void> {
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-      expect([theme, await accessibilityFaults(page)]).toEqual([theme, []]);
-    }
+    await isAccessibleInBothThemes(page);
   }
 
   const choose = async (page: Page, name: string, action: string): Promise<void> => {

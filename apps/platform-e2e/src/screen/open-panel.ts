@@ -1,13 +1,11 @@
 import { expect } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import type { Owner } from '../running/owner.js';
+import { isAccessibleInBothThemes } from './both-themes.js';
 import { cardWorld, type CardWorld } from './card-world.js';
 import type { ScreenVisitors } from './screen-visitors.js';
-
-const THEMES = ['light', 'dark'] as const;
 
 export interface PanelCard {
   readonly title: string;
@@ -75,10 +73,7 @@ export class OpenPanel {
 
   /** No fault and no finding of axe-core, in both themes. */
   async isAccessible(): Promise<void> {
-    for (const colorScheme of THEMES) {
-      await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await accessibilityFaults(this.page)).toEqual([]);
-    }
+    await isAccessibleInBothThemes(this.page);
     expect(this.faults()).toEqual([]);
   }
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import { ArrangedBoard, ShownRows } from './arranged-board.js';
+import { isAccessibleInBothThemes } from './both-themes.js';
 import { ScreenVisitors } from './screen-visitors.js';
 
 describeWithBrowser('dialogs for selected cards', (found) => {
@@ -18,7 +18,7 @@ describeWithBrowser('dialogs for selected cards', (found) => {
     visitors = await ScreenVisitors.start(found);
   });
   afterAll(() => visitors.close());
-  afterEach(() => visitors.closeWindows());
+  afterEach(() => visitors.leaveWindows());
   beforeEach(async () => {
     world = await ArrangedBoard.make(visitors.owner);
   });
@@ -41,10 +41,7 @@ describeWithBrowser('dialogs for selected cards', (found) => {
 
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    await isAccessibleInBothThemes(page);
     expect(visitor.faults).toEqual([]);
   }
 

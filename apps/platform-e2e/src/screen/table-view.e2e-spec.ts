@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import { isAccessibleInBothThemes } from './both-themes.js';
 import { cardWorld, type CardWorld } from './card-world.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { ShownBoard } from './shown-board.js';
 import { ShownTable } from './shown-table.js';
-
-const LAPTOP = { width: 1_280, height: 800 };
 
 interface StoredCard {
   readonly title: string;
@@ -21,42 +18,28 @@ interface StoredCard {
 }
 
 describeWithBrowser('the table of a board', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  let owner: Owner;
+  let people: ScreenVisitors;
   let world: CardWorld;
   let visitor: Visitor;
   let table: ShownTable;
-  const others: Visitor[] = [];
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
   });
-  afterAll(() => browser.close());
-  afterEach(async () => {
-    await Promise.all([visitor, ...others.splice(0)].map((each) => each.close()));
-  });
+  afterAll(() => people.close());
+  afterEach(() => people.leaveWindows());
   beforeEach(async () => {
-    world = await cardWorld(owner);
+    world = await cardWorld(people.owner);
   });
-
-  async function enter(path: string, hasTouch = false): Promise<Visitor> {
-    const entered = await browser.visitor(deployment.origin, { hasTouch });
-    if (!hasTouch) await entered.page.setViewportSize(LAPTOP);
-    await entered.open(`/boards/${world.boardId}${path}`);
-    await signInByForm(entered, owner.account);
-    await entered.page.getByRole('heading', { level: 1, name: 'Launch' }).waitFor();
-    return entered;
-  }
 
   async function open(query = '', hasTouch = false): Promise<void> {
-    visitor = await enter(`/table${query}`, hasTouch);
+    visitor = await people.open(`/boards/${world.boardId}/table${query}`, { hasTouch });
     table = new ShownTable(visitor.page);
     await table.row('Prepare the launch').waitFor();
   }
 
-  const stored = (id: number): Promise<StoredCard> => owner.api.must<StoredCard>('GET', `/cards/${id}`);
+  const stored = (id: number): Promise<StoredCard> =>
+    people.owner.api.must<StoredCard>('GET', `/cards/${id}`);
 
   async function isStored(what: string, id: number, test: (card: StoredCard) => boolean): Promise<void> {
     await eventually(what, async () => (test(await stored(id)) ? true : undefined));
@@ -115,7 +98,7 @@ describeWithBrowser('the table of a board', (found) => {
     await table.showsCards(['Book the venue', 'Order the badges', 'Prepare the launch day']);
     await keyboard.press('Shift+ArrowRight');
     await eventually('the width is kept', async () => {
-      const { document } = await owner.screen.must<{ document: { tables?: Record<string, unknown> } }>(
+      const { document } = await people.owner.screen.must<{ document: { tables?: Record<string, unknown> } }>(
         'GET',
         '/me/preferences',
       );
@@ -204,10 +187,7 @@ describeWithBrowser('the table of a board', (found) => {
     await page.keyboard.press('Escape');
     await table.head('List').waitFor();
     await visitor.look('table');
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(page)).toEqual([]);
-    }
+    await isAccessibleInBothThemes(page);
     await page.getByRole('button', { name: 'Display', exact: true }).click();
     await page.getByRole('dialog', { name: 'Display' }).getByLabel('Group').selectOption('Label');
     await page.keyboard.press('Escape');
@@ -230,7 +210,7 @@ describeWithBrowser('the table of a board', (found) => {
     await page.keyboard.press('Escape');
     await table.showsCards(['Book the venue', 'Prepare the launch', 'Order the badges', 'Flowers', 'Cake']);
     await eventually('both are stored', async () => {
-      const { lists } = await owner.api.must<{ lists: { cards: StoredCard[] }[] }>(
+      const { lists } = await people.owner.api.must<{ lists: { cards: StoredCard[] }[] }>(
         'GET',
         `/boards/${world.boardId}`,
       );
@@ -246,9 +226,8 @@ describeWithBrowser('the table of a board', (found) => {
 
   it('follows the board of another browser, and the other way round', async () => {
     await open();
-    const other = await enter('');
-    others.push(other);
-    const board = new ShownBoard(other.page, owner.api, world.boardId);
+    const other = await people.open(`/boards/${world.boardId}`);
+    const board = new ShownBoard(other.page, people.owner.api, world.boardId);
     await board.card('Book the venue').waitFor();
     await (await table.cell('Prepare the launch', 'Title')).click();
     await table.focusIsAt('Prepare the launch', 'Title');
@@ -263,7 +242,7 @@ describeWithBrowser('the table of a board', (found) => {
     await other.page.keyboard.press('t');
     await table.has('Order the badges', 'Done', 'Yes');
     await table.focusIsAt('Launch it', 'List');
-    expect([...visitor.faults, ...other.faults]).toEqual([]);
+    expect(people.faults()).toEqual([]);
   });
 
   it('is for fingers: a tap selects, a second one edits, and the titles stay in view [DEC-9.TABLE-1]', async () => {
@@ -283,5 +262,46 @@ describeWithBrowser('the table of a board', (found) => {
     await visitor.lookInBothThemes('table touch');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(visitor.faults).toEqual([]);
+  });
+
+  describe('edits', () => {
+    it.each([
+      ['deleted', 'DELETE', ''],
+      ['archived', 'POST', '/archive'],
+    ])('show the text that was typed while the card was %s [DEC-9.TABLE-5]', async (_, method, action) => {
+      await open();
+      const { page } = visitor;
+      await page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
+      await (await table.cell('Prepare the launch', 'Title')).dblclick();
+      await page.locator('[role=grid] input:focus').fill('A text of an hour');
+      if (method === 'DELETE') await people.owner.api.must('POST', `/cards/${world.cardId}/archive`);
+      await people.owner.api.must(method, `/cards/${world.cardId}${method === 'DELETE' ? '' : action}`);
+      await page.getByText('Your text: “A text of an hour”.').waitFor();
+      expect(visitor.faults).toEqual([]);
+    });
+
+    it('filter the names of a cell by the key that opened them, and Ctrl A selects all cells [DEC-9.TABLE-1]', async () => {
+      await open();
+      const { page } = visitor;
+      await page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
+      await (await table.cell('Prepare the launch', 'List')).click();
+      await page.keyboard.type('D');
+      const field = page.getByRole('dialog').getByRole('combobox').and(page.locator(':focus'));
+      await eventually('the key is in the field', async () =>
+        (await field.inputValue()) === 'D' ? true : undefined,
+      );
+      await page.keyboard.type('oing');
+      await page.keyboard.press('Enter');
+      await table.has('Prepare the launch', 'List', 'Doing');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('Control+a');
+      await eventually('all cells are selected', async () => {
+        const cells = await table.grid.locator('[aria-selected]').count();
+        return cells > 0 && cells === (await table.grid.locator('[aria-selected=true]').count())
+          ? true
+          : undefined;
+      });
+      expect(visitor.faults).toEqual([]);
+    });
   });
 });

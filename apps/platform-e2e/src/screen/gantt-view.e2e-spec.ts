@@ -4,15 +4,11 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
 import { day, planBoard, type PlannedBoard } from './planned-board.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { ShownChart } from './shown-chart.js';
 import { TouchPerson } from './touch-person.js';
-
-const LAPTOP = { width: 1_280, height: 800 };
 
 const PLAN = [
   { title: 'Venue', days: [0, 4], progress: 40 },
@@ -23,31 +19,30 @@ const PLAN = [
 ] as const;
 
 describeWithBrowser('the Gantt chart of a board', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  let owner: Owner;
+  let people: ScreenVisitors;
   let visitor: Visitor;
   let made: PlannedBoard;
   let chart: ShownChart;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
   });
-  afterAll(() => browser.close());
-  afterEach(() => visitor.close());
+  afterAll(() => people.close());
+  afterEach(() => people.leaveWindows());
   beforeEach(async () => {
-    made = await planBoard(owner.api, PLAN);
+    made = await planBoard(people.owner.api, PLAN);
   });
 
-  async function open(hasTouch = false): Promise<void> {
-    visitor = await browser.visitor(deployment.origin, { hasTouch });
-    chart = new ShownChart(visitor.page, owner.api, made.id);
-    if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
-    await visitor.open(`/boards/${made.id}/gantt`);
-    await signInByForm(visitor, owner.account);
-    await chart.task('Venue').waitFor();
-    await visitor.page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
+  async function openWindow(): Promise<[Visitor, ShownChart]> {
+    const opened = await people.open(`/boards/${made.id}/gantt`);
+    const shown = new ShownChart(opened.page, people.owner.api, made.id);
+    await shown.task('Venue').waitFor();
+    await opened.page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
+    return [opened, shown];
+  }
+
+  async function open(): Promise<void> {
+    [visitor, chart] = await openWindow();
   }
 
   const arrows = (): Locator => visitor.page.locator('[data-arrow]');
@@ -223,13 +218,7 @@ describeWithBrowser('the Gantt chart of a board', (found) => {
   it('moves a row by its grip, and shows every change in another window', async () => {
     await open();
     const { page } = visitor;
-    const other = await browser.visitor(deployment.origin);
-    await other.page.setViewportSize(LAPTOP);
-    await other.open(`/boards/${made.id}/gantt`);
-    await signInByForm(other, owner.account);
-    const theirs = new ShownChart(other.page, owner.api, made.id);
-    await theirs.task('Venue').waitFor();
-    await other.page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
+    const [other, theirs] = await openWindow();
     const grip = await chart.point(chart.row('Party').locator('[data-grip]'));
     const first = await chart.point(chart.row('Venue'));
     await page.mouse.move(grip.x, grip.y);
@@ -252,16 +241,15 @@ describeWithBrowser('the Gantt chart of a board', (found) => {
     await page.getByRole('combobox', { name: 'Title of a task' }).fill('Party');
     await page.keyboard.press('Enter');
     await other.page.locator('[data-arrow$=" FS"]').nth(2).waitFor({ state: 'attached' });
-    expect([...visitor.faults, ...other.faults]).toEqual([]);
-    await other.close();
+    expect(people.faults()).toEqual([]);
   });
 
   it('shows dates that are far away, and refuses an end before the start', async () => {
-    await owner.api.must('PATCH', `/gantt/tasks/${made.taskIds['Cake']}`, {
+    await people.owner.api.must('PATCH', `/gantt/tasks/${made.taskIds['Cake']}`, {
       start: '0900-05-01',
       end: '1969-12-31',
     });
-    await owner.api.must('PATCH', `/gantt/tasks/${made.taskIds['Party']}`, {
+    await people.owner.api.must('PATCH', `/gantt/tasks/${made.taskIds['Party']}`, {
       start: '9999-12-31',
       end: '9999-12-31',
     });
@@ -302,12 +290,9 @@ describeWithBrowser('the Gantt chart of a board', (found) => {
   });
 
   it('is worked by touch on a phone, in Japanese as well [DEC-9.GANTT-1]', async () => {
-    visitor = await browser.visitor(deployment.origin, { hasTouch: true });
+    visitor = await people.open(`/boards/${made.id}/gantt`, { hasTouch: true, language: 'ja' });
     const { page } = visitor;
-    chart = new ShownChart(page, owner.api, made.id);
-    await page.addInitScript(`localStorage.setItem('kiban.language', 'ja')`);
-    await visitor.open(`/boards/${made.id}/gantt`);
-    await signInByForm(visitor, owner.account);
+    chart = new ShownChart(page, people.owner.api, made.id);
     const row = (title: string): Locator => page.getByRole('row').filter({ has: chart.task(title) });
     await chart.task('Venue').waitFor();
     const person = await TouchPerson.at(page);

@@ -4,6 +4,7 @@ import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { joinedMember } from '../running/joined-member.js';
 import type { Visitor } from '../browser/watched-browser.js';
+import { isAccessibleInBothThemes } from './both-themes.js';
 import { ScreenVisitors, type Window } from './screen-visitors.js';
 import { makeGrid, ShownGrid } from './shown-grid.js';
 
@@ -19,7 +20,7 @@ describeWithBrowser('the grid of a board', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.closeWindows());
+  afterEach(() => people.leaveWindows());
   beforeEach(async () => {
     boardId = await makeGrid(people.owner.api, 'grid', COLUMNS, ROWS);
   });
@@ -77,10 +78,7 @@ describeWithBrowser('the grid of a board', (found) => {
     for (const width of [1_280, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await grid.table().waitFor();
-      for (const theme of ['dark', 'light']) {
-        await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
-        expect([width, theme, await accessibilityFaults(page)]).toEqual([width, theme, []]);
-      }
+      await isAccessibleInBothThemes(page);
       await visitor.lookInBothThemes(`grid ${width}`);
     }
     await page.keyboard.press('Control+z');

@@ -15,6 +15,9 @@ const DAYS: readonly NewAxis[] = ['monday', 'tuesday', 'wednesday'].map((weekday
   name: weekday.slice(0, 3),
   weekday,
 }));
+/** A grid of 3,200 cells, of which a page has fewer than 400. */
+const COLUMNS = 40;
+const ROWS = 80;
 const TIMES: readonly NewAxis[] = [
   { name: 'First', startTime: '09:00', endTime: '10:00' },
   { name: 'Second', startTime: '10:00', endTime: '11:30' },
@@ -28,11 +31,10 @@ describeWithBrowser('timetables and large grids', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.closeWindows());
+  afterEach(() => people.leaveWindows());
 
   async function open(boardId: number, window: Window = {}): Promise<void> {
-    const prepare = (prepared: Visitor): Promise<void> => prepared.page.clock.setFixedTime(MONDAY);
-    visitor = await people.open(`/boards/${boardId}/grid`, { prepare, ...window });
+    visitor = await people.open(`/boards/${boardId}/grid`, { fixedTime: MONDAY, ...window });
     grid = new ShownGrid(visitor.page, people.owner.api, boardId);
     await grid.table().waitFor();
     await visitor.page.getByText('Live', { exact: true }).waitFor({ state: 'attached' });
@@ -196,7 +198,7 @@ describeWithBrowser('timetables and large grids', (found) => {
 
   it('are made from a board that has lists [DEC-9.GRID-9]', async () => {
     const { id } = await makeBoard(people.owner.api, { 'To do': ['Cake'] });
-    visitor = await people.open(`/boards/${id}/grid`);
+    visitor = await people.open(`/boards/${id}/grid`, { fixedTime: MONDAY });
     const { page } = visitor;
     await page.getByRole('heading', { name: 'This board has lists, not cells' }).waitFor();
     await page.getByLabel('Name of the new board').fill('Rota');
@@ -222,7 +224,7 @@ describeWithBrowser('timetables and large grids', (found) => {
   it('hold only what is in view, keep their heads, and are printed whole [DEC-9.GRID-10]', async () => {
     const numbered = (letter: string, count: number): NewAxis[] =>
       Array.from({ length: count }, (_, index) => ({ name: `${letter}${index + 1}` }));
-    const boardId = await makeGrid(people.owner.api, 'grid', numbered('C', 100), numbered('R', 200));
+    const boardId = await makeGrid(people.owner.api, 'grid', numbered('C', COLUMNS), numbered('R', ROWS));
     await open(boardId);
     const { page } = visitor;
     const { columns, rows } = await grid.served();
@@ -235,19 +237,19 @@ describeWithBrowser('timetables and large grids', (found) => {
     expect(await page.getByRole('cell').count()).toBeLessThan(400);
     const scroller = page.locator('[data-grid]');
     await page.evaluate(`document.querySelector('[data-grid]').scrollTo(1e6, 1e6)`);
-    await grid.cardIn('C100', 'R200', 'Far away').waitFor();
-    await grid.head('column', 'C100').waitFor();
-    await grid.head('row', 'R200').waitFor();
+    await grid.cardIn(`C${COLUMNS}`, `R${ROWS}`, 'Far away').waitFor();
+    await grid.head('column', `C${COLUMNS}`).waitFor();
+    await grid.head('row', `R${ROWS}`).waitFor();
     const box = async (axis: 'column' | 'row', name: string): Promise<{ x: number; y: number }> =>
       (await grid.head(axis, name).boundingBox()) ?? { x: -1, y: -1 };
     const view = (await scroller.boundingBox()) ?? { x: 0, y: 0 };
-    expect((await box('column', 'C100')).y).toBeCloseTo(view.y, 0);
-    expect((await box('row', 'R200')).x).toBeCloseTo(view.x, 0);
+    expect((await box('column', `C${COLUMNS}`)).y).toBeCloseTo(view.y, 0);
+    expect((await box('row', `R${ROWS}`)).x).toBeCloseTo(view.x, 0);
     expect(await page.getByRole('cell').count()).toBeLessThan(400);
-    await visitor.look('grid of 20000 cells');
+    await visitor.look('large grid');
     await page.evaluate(`dispatchEvent(new Event('beforeprint'))`);
-    expect(await page.getByRole('columnheader').count()).toBe(101);
-    expect(await page.getByRole('rowheader').count()).toBe(200);
+    expect(await page.getByRole('columnheader').count()).toBe(COLUMNS + 1);
+    expect(await page.getByRole('rowheader').count()).toBe(ROWS);
     await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
     await eventually('the page holds what is in view again', async () =>
       (await page.getByRole('cell').count()) < 400 ? true : undefined,

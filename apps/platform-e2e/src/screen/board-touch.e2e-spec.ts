@@ -16,7 +16,7 @@ describeWithBrowser('a board by touch, at 360 px', (found) => {
     visitors = await ScreenVisitors.start(found);
   });
   afterAll(() => visitors.close());
-  afterEach(() => visitors.leaveWindows());
+  afterEach(() => visitors.closeWindows());
 
   describe('of lists', () => {
     let made: MadeBoard;

@@ -16,7 +16,7 @@ describeWithBrowser('the panel of a card', (found) => {
   beforeEach(async () => {
     open = await OpenPanel.of(visitors);
   });
-  afterEach(() => visitors.leaveWindows());
+  afterEach(() => visitors.closeWindows());
 
   it('opens with one request for the card, its checklist, its comments and its activity', async () => {
     const { page, panel } = open;

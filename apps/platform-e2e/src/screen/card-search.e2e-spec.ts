@@ -44,7 +44,7 @@ describeWithBrowser('the search over all boards', (found) => {
     await api.must('POST', `/cards/${archived.id}/archive`);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   const rows = ({ page }: Visitor): Promise<string[]> => page.locator('[data-row-link]').allTextContents();
 

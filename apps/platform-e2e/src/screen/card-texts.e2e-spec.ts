@@ -18,7 +18,7 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
   beforeEach(async () => {
     open = await OpenPanel.of(visitors);
   });
-  afterEach(() => visitors.leaveWindows());
+  afterEach(() => visitors.closeWindows());
 
   it('keeps a draft over a reload, and asks before it is discarded [DEC-9.CARD-2]', async () => {
     const { page, panel } = open;

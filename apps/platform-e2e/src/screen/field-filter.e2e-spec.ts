@@ -32,7 +32,7 @@ describeWithBrowser('the filter by custom fields', (found) => {
     await setValue('Flowers', size, 5);
     await setValue('Cake', size, 40);
   });
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   const field = async (body: Pick<Field, 'name' | 'type'>): Promise<number> =>
     (await people.owner.api.must<Field>('POST', `${world.path}/fields`, body)).id;

@@ -33,7 +33,7 @@ describeWithBrowser('the settings of custom fields', (found) => {
   beforeEach(async () => {
     made = await makeBoard(people.owner.api, { 'To do': ['Flowers', 'Cake'] });
   });
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   const fields = (): Promise<Field[]> => people.owner.api.must<Field[]>('GET', `/boards/${made.id}/fields`);
   const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });

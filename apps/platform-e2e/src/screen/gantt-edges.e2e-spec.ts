@@ -19,7 +19,7 @@ describeWithBrowser('the Gantt chart at its edges', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   it.each([
     ['Pacific/Auckland', '2031-03-11', '2031-03-11T12:00:00.000Z'],

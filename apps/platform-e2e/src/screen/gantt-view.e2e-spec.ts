@@ -28,7 +28,7 @@ describeWithBrowser('the Gantt chart of a board', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
   beforeEach(async () => {
     made = await planBoard(people.owner.api, PLAN);
   });

@@ -20,7 +20,7 @@ describeWithBrowser('the grid of a board', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
   beforeEach(async () => {
     boardId = await makeGrid(people.owner.api, 'grid', COLUMNS, ROWS);
   });

@@ -18,7 +18,7 @@ describeWithBrowser('dialogs for selected cards', (found) => {
     visitors = await ScreenVisitors.start(found);
   });
   afterAll(() => visitors.close());
-  afterEach(() => visitors.leaveWindows());
+  afterEach(() => visitors.closeWindows());
   beforeEach(async () => {
     world = await ArrangedBoard.make(visitors.owner);
   });

@@ -39,7 +39,7 @@ describeWithBrowser('a board that the browser has stored', (found) => {
       (await page.evaluate<number>(STORED_BOARDS)) > 0 ? true : undefined,
     );
   });
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   /** Holds the requests to the API and for tokens while a page is opened. @returns lets them go */
   async function held(of: Page, open: () => Promise<unknown>): Promise<() => void> {

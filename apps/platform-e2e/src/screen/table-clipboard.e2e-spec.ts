@@ -39,7 +39,7 @@ describeWithBrowser('the clipboard of the table', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   async function open(): Promise<void> {
     world = await cardWorld(people.owner);

@@ -27,7 +27,7 @@ describeWithBrowser('the table of a board', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
   beforeEach(async () => {
     world = await cardWorld(people.owner);
   });

@@ -31,7 +31,7 @@ describeWithBrowser('timetables and large grids', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   async function open(boardId: number, window: Window = {}): Promise<void> {
     visitor = await people.open(`/boards/${boardId}/grid`, { fixedTime: MONDAY, ...window });

@@ -37,7 +37,7 @@ describeWithBrowser('two people and an AI client on one board', (found) => {
       Done: [],
     });
   });
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   describe('that both have open', () => {
     let mine: ShownBoard;

@@ -3,14 +3,11 @@ import { eventually } from '@kiban/testing';
 import type { Route } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { ShownBoard } from './shown-board.js';
 
 const COUNT = 450;
-const PER_BATCH = 50;
 const BULK = '**/api/v1/cards/batch-update';
 
 interface ReadCard {
@@ -19,42 +16,33 @@ interface ReadCard {
 }
 
 describeWithBrowser('a change of many cards', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  let owner: Owner;
+  let people: ScreenVisitors;
   let visitor: Visitor;
   let board: ShownBoard;
   let boardId: number;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
   });
-  afterAll(() => browser.close());
+  afterAll(() => people.close());
+  afterEach(() => people.leaveWindows());
   beforeEach(async () => {
-    ({ id: boardId } = await owner.api.must<{ id: number }>('POST', '/boards', { name: 'Launch' }));
-    const list = await owner.api.must<{ id: number }>('POST', `/boards/${boardId}/lists`, { name: 'To do' });
-    for (let first = 0; first < COUNT; first += PER_BATCH) {
-      const cards = Array.from({ length: PER_BATCH }, (_, n) => ({
-        listId: list.id,
-        title: `Card ${first + n}`,
-      }));
-      await owner.api.must('POST', '/cards/batch', { cards, atomic: true });
-    }
-    visitor = await browser.visitor(deployment.origin);
-    await visitor.page.setViewportSize({ width: 1_280, height: 800 });
-    // Chromium may send the first request past a route that an open page gets: the page has one from its start.
-    await visitor.page.route(BULK, (route) => route.fallback());
-    await visitor.open(`/boards/${boardId}`);
-    await signInByForm(visitor, owner.account);
-    board = new ShownBoard(visitor.page, owner.api, boardId);
-    await visitor.page.getByText('Live', { exact: true }).waitFor();
+    const cards = Array.from({ length: COUNT }, (_, n) => ({ title: `Card ${n}` }));
+    ({ boardId } = await people.owner.api.must<{ boardId: number }>('POST', '/boards/import', {
+      format: 'kiban.board',
+      formatVersion: 1,
+      board: { name: 'Launch' },
+      lists: [{ name: 'To do', cards }],
+    }));
+    ({ visitor, board } = await people.openBoard(boardId, {
+      // Chromium may send the first request past a route that an open page gets: the page has one from its start.
+      before: ({ page }) => page.route(BULK, (route) => route.fallback()),
+    }));
     await board.list('To do').getByText(String(COUNT), { exact: true }).waitFor();
     await board.card('Card 0').focus();
     await visitor.page.keyboard.press('Control+a');
     await visitor.page.getByText(`${COUNT} selected`).waitFor();
   });
-  afterEach(() => visitor.close());
 
   it('is for all cards of a list, also for those that are not read yet', async () => {
     const { page } = visitor;
@@ -73,9 +61,9 @@ describeWithBrowser('a change of many cards', (found) => {
   });
 
   const cards = async (): Promise<ReadCard[]> =>
-    (await owner.api.must<{ lists: { cards: ReadCard[] }[] }>('GET', `/boards/${boardId}`)).lists.flatMap(
-      (list) => list.cards,
-    );
+    (
+      await people.owner.api.must<{ lists: { cards: ReadCard[] }[] }>('GET', `/boards/${boardId}`)
+    ).lists.flatMap((list) => list.cards);
 
   const completed = async (count: number): Promise<void> => {
     await eventually(`${count} complete cards`, async () => {
@@ -162,12 +150,15 @@ describeWithBrowser('a change of many cards', (found) => {
       });
     });
     // One of them is deleted behind the back of the screen: its change is rejected.
-    const all = await owner.api.must<{ lists: { cards: { id: number }[] }[] }>('GET', `/boards/${boardId}`);
+    const all = await people.owner.api.must<{ lists: { cards: { id: number }[] }[] }>(
+      'GET',
+      `/boards/${boardId}`,
+    );
     const lastId = all.lists[0]?.cards.at(-1)?.id ?? 0;
     await page.route('**/api/v1/boards/*/stream*', (route) => route.abort());
     await page.keyboard.press('t');
     await board.says(`Waiting, as the service limits the rate: 200 of ${COUNT}`);
-    await owner.api.must('DELETE', `/cards/${lastId}`);
+    await people.owner.api.must('DELETE', `/cards/${lastId}`);
     const failure = page.getByRole('alert').filter({ hasText: `1 of ${COUNT} cards were not changed.` });
     await failure.filter({ hasText: /There is no|not found|does not exist/i }).waitFor();
     await completed(COUNT - 1);

@@ -1,33 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { ShownBoard } from './shown-board.js';
 
 const LISTS = 30;
-const CARDS_IN_FIRST_LIST = 1_500;
+/** Four pages of the API. */
+const CARDS_IN_FIRST_LIST = 700;
 /** Elements of a page, whatever the size of its board. */
 const ELEMENTS_MAX = 2_000;
 
 describeWithBrowser('a large board of the screen', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  let owner: Owner;
+  let people: ScreenVisitors;
   let boardId: number;
-  const visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
     boardId = await makeBoard(LISTS, (list) => (list === 0 ? CARDS_IN_FIRST_LIST : 3));
   });
-  afterAll(() => browser.close());
-  afterEach(async () => {
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
-  });
+  afterAll(() => people.close());
+  afterEach(() => people.leaveWindows());
 
   async function makeBoard(lists: number, cardsOf: (list: number) => number): Promise<number> {
     const archive = {
@@ -39,17 +32,13 @@ describeWithBrowser('a large board of the screen', (found) => {
         cards: Array.from({ length: cardsOf(list) }, (__, card) => ({ title: `Card ${list}.${card}` })),
       })),
     };
-    const made = await owner.api.must<{ boardId: number }>('POST', '/boards/import', archive);
+    const made = await people.owner.api.must<{ boardId: number }>('POST', '/boards/import', archive);
     return made.boardId;
   }
 
   async function open(query = '', id = boardId): Promise<{ visitor: Visitor; board: ShownBoard }> {
-    const visitor = await browser.visitor(deployment.origin);
-    visitors.push(visitor);
-    await visitor.page.setViewportSize({ width: 1_280, height: 800 });
-    await visitor.open(`/boards/${id}${query}`);
-    await signInByForm(visitor, owner.account);
-    const board = new ShownBoard(visitor.page, owner.api, id);
+    const visitor = await people.open(`/boards/${id}${query}`);
+    const board = new ShownBoard(visitor.page, people.owner.api, id);
     await visitor.page
       .getByRole('link', { name: /^Card 0\./ })
       .first()

@@ -2,38 +2,28 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import type { Locator } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { makeBoard, ShownBoard, type MadeBoard } from './shown-board.js';
 
-const LAPTOP = { width: 1_280, height: 800 };
-
 describeWithBrowser('the views of a board', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
-  let owner: Owner;
+  let people: ScreenVisitors;
   let visitor: Visitor;
   let made: MadeBoard;
   let board: ShownBoard;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
   });
-  afterAll(() => browser.close());
-  afterEach(() => visitor.close());
+  afterAll(() => people.close());
+  afterEach(() => people.leaveWindows());
   beforeEach(async () => {
-    made = await makeBoard(owner.api, { 'To do': ['Flowers', 'Cake'], Doing: ['Venue'] });
+    made = await makeBoard(people.owner.api, { 'To do': ['Flowers', 'Cake'], Doing: ['Venue'] });
   });
 
   async function open(path: string, hasTouch = false): Promise<void> {
-    visitor = await browser.visitor(deployment.origin, { hasTouch });
-    board = new ShownBoard(visitor.page, owner.api, made.id);
-    if (!hasTouch) await visitor.page.setViewportSize(LAPTOP);
-    await visitor.open(`/boards/${made.id}${path}`);
-    await signInByForm(visitor, owner.account);
+    visitor = await people.open(`/boards/${made.id}${path}`, { hasTouch });
+    board = new ShownBoard(visitor.page, people.owner.api, made.id);
     await visitor.page.getByRole('heading', { level: 1, name: 'Launch' }).waitFor();
   }
 
@@ -111,7 +101,7 @@ describeWithBrowser('the views of a board', (found) => {
   it('are addresses, of which an unknown one is not found', async () => {
     await open('/table');
     await table().waitFor();
-    const unknown = await fetch(`${deployment.origin}/boards/${made.id}/nothing`);
+    const unknown = await fetch(`${people.deployment.origin}/boards/${made.id}/nothing`);
     expect(unknown.status).toBe(404);
     expect(visitor.faults).toEqual([]);
   });

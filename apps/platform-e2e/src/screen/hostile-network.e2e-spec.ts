@@ -31,7 +31,7 @@ describeWithBrowser('a board on a broken network', (found) => {
   });
   afterEach(async () => {
     network.heal();
-    await people.closeWindows();
+    await people.leaveWindows();
   });
 
   const openCard = async (title: string): Promise<Locator> => {

@@ -25,7 +25,7 @@ describeWithBrowser('a change of many cards', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
   beforeEach(async () => {
     const cards = Array.from({ length: COUNT }, (_, n) => ({ title: `Card ${n}` }));
     ({ boardId } = await people.owner.api.must<{ boardId: number }>('POST', '/boards/import', {
@@ -36,7 +36,7 @@ describeWithBrowser('a change of many cards', (found) => {
     }));
     ({ visitor, board } = await people.openBoard(boardId, {
       // Chromium may send the first request past a route that an open page gets: the page has one from its start.
-      before: ({ page }) => page.route(BULK, (route) => route.fallback()),
+      prepare: ({ page }) => page.route(BULK, (route) => route.fallback()),
     }));
     await board.list('To do').getByText(String(COUNT), { exact: true }).waitFor();
     await board.card('Card 0').focus();

@@ -32,7 +32,7 @@ describeWithBrowser('the calendar of a board', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
   beforeEach(async () => {
     boardId = await calendarBoard(people.owner.api, CARDS);
   });

@@ -36,7 +36,7 @@ describeWithBrowser('a card that others move to another board', (found) => {
     ({ visitor, board } = await people.openBoard(made.id, { account: colleague.account }));
     panel = visitor.page.getByRole('dialog').first();
   });
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   const idOf = async (title: string): Promise<number> => {
     const { lists } = await people.owner.api.must<{

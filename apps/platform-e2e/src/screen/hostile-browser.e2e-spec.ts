@@ -46,7 +46,7 @@ describeWithBrowser('a board in a hostile browser', (found) => {
   beforeEach(async () => {
     made = await makeBoard(people.owner.api, { 'To do': ['Flowers', 'Cake'], Doing: ['Venue'] });
   });
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   it.each(Object.entries(STORAGES))('works where its storage %s', async (_, script) => {
     const { board, visitor } = await people.openBoard(made.id, {

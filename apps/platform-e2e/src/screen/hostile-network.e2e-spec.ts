@@ -31,7 +31,7 @@ describeWithBrowser('a board on a broken network', (found) => {
   });
   afterEach(async () => {
     network.heal();
-    await people.leaveWindows();
+    await people.closeWindows();
   });
 
   const openCard = async (title: string): Promise<Locator> => {

@@ -20,7 +20,7 @@ describeWithBrowser('a large board of the screen', (found) => {
     boardId = await makeBoard(LISTS, (list) => (list === 0 ? CARDS_IN_FIRST_LIST : 3));
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   async function makeBoard(lists: number, cardsOf: (list: number) => number): Promise<number> {
     const archive = {

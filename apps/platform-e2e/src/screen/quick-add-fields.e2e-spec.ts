@@ -38,7 +38,7 @@ describeWithBrowser('custom fields in a new card', (found) => {
     const all = await api.must<Field[]>('GET', `${world.path}/fields`);
     fields = Object.fromEntries(all.map((each) => [each.name, each]));
   });
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   const draft = (page: Page): Locator => page.getByLabel('Title of the new card in To do');
   const form = (page: Page): Locator => page.locator('form').filter({ has: draft(page) });

@@ -29,7 +29,7 @@ describeWithBrowser('the views of two people on one board', (found) => {
     people = await ScreenVisitors.start(found);
   });
   afterAll(() => people.close());
-  afterEach(() => people.leaveWindows());
+  afterEach(() => people.closeWindows());
 
   it('show in every view what the other person changes in any of them [DEC-9.VIEWS-2]', async () => {
     const { api } = people.owner;

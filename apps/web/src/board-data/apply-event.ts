@@ -217,7 +217,7 @@ function applyListEvent(base: BoardBase, event: BoardEvent): EventEffect {
   // What is newer than the event, has its name and texts too.
   if (version !== undefined && !base.placeList(data.id, version, placement)) return { ...NO_EFFECT, lists };
   if (verb === 'create' && !base.lists.has(data.id))
-    base.lists.set(data.id, {
+    base.addList({
       ...data,
       boardId: base.boardId,
       position: position ?? '',

@@ -82,6 +82,12 @@ export class BoardBase {
     this.placeList(list.id, boardVersion, { position: list.position, present: list.archivedAt === null });
   }
 
+  /** Adds a list that an event shows first, and announces it to what shows its place, such as a cell. */
+  addList(list: List): void {
+    this.lists.set(list.id, list);
+    this.dirty.add(`list:${list.id}`).add('lists');
+  }
+
   changeList(id: number, change: Partial<List>): void {
     const list = this.lists.get(id);
     if (!list) return;

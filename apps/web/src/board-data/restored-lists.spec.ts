@@ -49,6 +49,22 @@ it('ignores an event of a list that is older than what was read', () => {
   expect([effect.listOrder, base.lists.get(13)?.archivedAt]).toEqual([false, null]);
 });
 
+it('announces a created list to the cell that shows it', () => {
+  const model = new ModelBoard(true);
+  const base = new BoardBase(3);
+  base.readBoard(model.read());
+  base.dirty.clear();
+  const event = {
+    ...model.events[0],
+    event: 'list.create',
+    boardId: 3,
+    changes: { boardVersion: { from: 2, to: 9 } },
+  };
+  const data = { id: 99, name: 'Far', info: { text: null, color: null }, columnId: 1, rowId: 2 };
+  applyEvent(base, { ...event, data } as never);
+  expect([...base.dirty]).toEqual(expect.arrayContaining(['list:99', 'lists']));
+});
+
 it('reads all lists again when their positions are new', () => {
   const model = new ModelBoard(true);
   const base = new BoardBase(3);

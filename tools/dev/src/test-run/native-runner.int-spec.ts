@@ -27,7 +27,7 @@ it('expects', () => {
 });
 it('waits', () => new Promise(() => undefined), 50);
 it('rejects on the side', async () => {
-  void Promise.reject(new Error('nobody awaits this'));
+  void Promise.reject(new Error('an unawaited fault'));
   await new Promise((resolve) => setImmediate(resolve));
 });`,
   'd-cannot-load.spec.ts': `${HEAD}it('never runs', () => undefined);\nthrow new Error('at its import');`,
@@ -122,7 +122,7 @@ describe('the runner of the tests', () => {
     );
     expect(failureOf('c-fails.spec.ts', 'expects')).toMatch(/"b"[^]*c-fails\.spec\.ts:9:22/);
     expect(failureOf('c-fails.spec.ts', 'waits')).toContain('Exceeded timeout of 50 ms');
-    expect(failureOf('c-fails.spec.ts', 'rejects on the side')).toContain('nobody awaits this');
+    expect(failureOf('c-fails.spec.ts', 'rejects on the side')).toContain('an unawaited fault');
     expect(printed).not.toContain('runner.cjs');
   });
 

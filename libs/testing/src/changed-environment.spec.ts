@@ -15,6 +15,6 @@ describe('changed variables', () => {
     expect(values()).toEqual(['2', '1']);
     two();
     expect(values()).toEqual(['own', undefined]);
-    delete process.env[FIRST];
+    Reflect.deleteProperty(process.env, FIRST);
   });
 });

@@ -22,7 +22,7 @@ export function changeEnvironment(variables: Readonly<Record<string, string>>): 
 
 function restore(): void {
   for (const [name, value] of before) {
-    if (value === undefined) delete process.env[name];
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = value;
   }
   before.clear();

@@ -12,7 +12,10 @@ let isRegistered = false;
 function registerHooks({ moduleNameMapper, rootDir }) {
   if (isRegistered) return;
   isRegistered = true;
-  register('./hooks.mjs', { parentURL: pathToFileURL(__filename), data: { moduleNameMapper, rootDir } });
+  register('./hooks.mjs', {
+    parentURL: pathToFileURL(join(__dirname, 'runner.cjs')),
+    data: { moduleNameMapper, rootDir },
+  });
 }
 
 /** A copy of circus for one file: its state would otherwise contain the tests of the file before. */

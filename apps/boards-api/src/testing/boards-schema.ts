@@ -1,13 +1,10 @@
+import { migrate } from '@kiban/persistence/migrate';
 import type { MigratedSchema } from '@kiban/testing';
+import { functions, migrations } from '../../migrations/index.js';
 
 /** The schema of this release. */
 export const BOARDS_SCHEMA: MigratedSchema = {
   name: 'boards',
   sources: ['apps/boards-api/migrations', 'apps/boards-api/sql', 'libs/persistence/src'],
-  async migrate(url, role) {
-    // Only the first test of a run migrates; the others do not load TypeORM.
-    const { migrate } = await import('@kiban/persistence/migrate');
-    const { functions, migrations } = await import('../../migrations/index.js');
-    await migrate({ url, schema: 'boards', role, migrations, functions });
-  },
+  migrate: (url, role) => migrate({ url, schema: 'boards', role, migrations, functions }),
 };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { protocolSession } from './protocol-session.js';
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -64,7 +65,6 @@ async function faultsOf(page: Page, rules?: readonly string[]): Promise<string[]
  * is a script of its own: it is compiled once for all documents of a window, and `page.evaluate` would compile it for each.
  */
 async function addAxe(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = await protocolSession(page);
   await session.send('Runtime.evaluate', { expression: `${await axeSource};0` });
-  await session.detach();
 }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { protocolSession } from './protocol-session.js';
 
 /** Chromium’s authenticator of a page: it makes and uses passkeys as a device with a fingerprint reader would. */
 export class VirtualAuthenticator {
@@ -8,7 +9,7 @@ export class VirtualAuthenticator {
   ) {}
 
   static async of(page: Page): Promise<VirtualAuthenticator> {
-    const session = await page.context().newCDPSession(page);
+    const session = await protocolSession(page);
     await session.send('WebAuthn.enable');
     const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
       options: {

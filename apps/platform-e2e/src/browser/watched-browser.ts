@@ -4,6 +4,7 @@ import { eventually } from '@kiban/testing';
 import { chromium, type Browser, type BrowserContext, type Page, type Response } from 'playwright-core';
 import { isDocumented } from './documented-operations.js';
 import type { FoundBrowser } from './find-browser.js';
+import { protocolSession } from './protocol-session.js';
 
 /** A narrow phone, in CSS pixels. */
 export const PHONE_WIDTH = 360;
@@ -179,12 +180,11 @@ export class Visitor {
   async renewed(): Promise<Visitor> {
     const { context, origin } = this;
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+    const session = await protocolSession(page);
     await session.send('Storage.clearDataForOrigin', {
       origin,
       storageTypes: 'local_storage,indexeddb,cache_storage',
     });
-    await session.detach();
     return new Visitor(context, page, origin, this.companyOrigin, true);
   }
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { BrokenNetwork } from '../browser/broken-network.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
+import { protocolSession } from '../browser/protocol-session.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { joinedMember } from '../running/joined-member.js';
 import { ScreenVisitors } from './screen-visitors.js';
@@ -105,7 +106,7 @@ describeWithBrowser('the offline shell', (found) => {
     afterAll(() => people.closeWindows());
 
     it('has a manifest that the browser accepts, with icons of the named sizes [DEC-9.APP-1]', async () => {
-      const session = await page.context().newCDPSession(page);
+      const session = await protocolSession(page);
       const { errors, url, data } = await session.send('Page.getAppManifest');
       expect([errors, new URL(url).pathname]).toEqual([[], '/kiban.webmanifest']);
       const manifest = JSON.parse(data ?? '') as Manifest;
@@ -137,7 +138,7 @@ describeWithBrowser('the offline shell', (found) => {
     });
 
     it('is installed from the profile when the browser offers it, and says how otherwise [DEC-9.APP-7]', async () => {
-      const session = await page.context().newCDPSession(page);
+      const session = await protocolSession(page);
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
       expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
       await page.goto(`${people.deployment.origin}/settings/profile`);

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import { protocolSession } from '../browser/protocol-session.js';
 import { middleOf, type Point } from './middle-of.js';
 
 /** In the page: controls that are smaller than a finger, by name and size. Links within a text and hidden ones do not count. */
@@ -26,7 +27,7 @@ export class TouchPerson {
   ) {}
 
   static async at(page: Page): Promise<TouchPerson> {
-    return new TouchPerson(page, await page.context().newCDPSession(page));
+    return new TouchPerson(page, await protocolSession(page));
   }
 
   /** Taps a text field and types into it. */

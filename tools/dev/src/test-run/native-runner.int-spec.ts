@@ -45,7 +45,7 @@ it('leaves', async () => {
   process.env['KIBAN_LEFT'] = '1';
   process.on('SIGUSR2', () => undefined);
   process.chdir('/');
-  setInterval(() => undefined, 60_000);
+  for (let timer = 0; timer < 20; timer += 1) setInterval(() => undefined, 60_000);
   await new Promise<void>((resolve) => { createServer().listen(0, '127.0.0.1', resolve); });
 });`,
   'h-is-clean.spec.ts': `${HEAD}import { createServer } from 'node:net';
@@ -137,12 +137,18 @@ describe('the runner of the tests', () => {
   });
 
   it('names what a file leaves behind, and takes back what it can', () => {
-    // Jest has timers of its own in the process of its tests.
-    expect(printed.match(/^Left behind by .*$/gm)).toEqual([
-      expect.stringMatching(
-        /^Left behind by g-leaves\.spec\.ts: 1 × TCPServerWrap, \d × Timeout, the environment variable KIBAN_LEFT, 1 × a listener of process\.on\('SIGUSR2'\), the working folder \/\.$/,
-      ),
-    ]);
+    const lines = [...printed.matchAll(/^Left behind by (\S+): (.*)\.$/gm)];
+    expect(lines.map(([, file]) => file)).toEqual(['g-leaves.spec.ts']);
+    // Jest has timers and requests of its own in the process of its tests: one that ends meanwhile hides one of the file.
+    expect(lines[0]?.[2]?.split(', ')).toEqual(
+      expect.arrayContaining([
+        '1 × TCPServerWrap',
+        expect.stringMatching(/^\d+ × Timeout$/),
+        'the environment variable KIBAN_LEFT',
+        "1 × a listener of process.on('SIGUSR2')",
+        'the working folder /',
+      ]),
+    );
     expect(results.get('h-is-clean.spec.ts')?.status).toBe('passed');
   });
 });

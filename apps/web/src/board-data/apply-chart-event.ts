@@ -12,12 +12,11 @@ export function applyChartEvent(chart: ChartBase, event: BoardEvent, id: number)
   switch (event.event) {
     case 'gantt.update': {
       const kind = changeOf<ChartTask['kind']>(event, 'kind')?.to;
-      chart.change(id, kind === undefined ? {} : { kind }, version);
+      if (kind !== undefined) chart.setKind(id, kind, version);
       return false;
     }
     case 'gantt.reorder':
       chart.place(id, changeOf<string>(event, 'position')?.to ?? null, version);
-      chart.change(id, {}, version);
       return changeOf(event, 'respaced') !== undefined;
     case 'dependency.create': {
       const { id: dependencyId, dependsOn, type, lagDays } = dependency;

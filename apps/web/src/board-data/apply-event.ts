@@ -128,6 +128,7 @@ function placeCard(base: BoardBase, event: BoardEvent, id: number): number[] {
   const versions = changeOf<Record<string, number>>(event, 'listVersions')?.to ?? {};
   const listId = changeOf<number | null>(event, 'listId');
   const position = changeOf<string>(event, 'position')?.to;
+  const itemVersion = changeOf<number>(event, 'cardVersion')?.to;
   const [verb] = event.event.split('.').slice(-1);
   const isRemoved = verb === 'archive' || verb === 'delete';
   const target = listId ? listId.to : Number(Object.keys(versions)[0]);
@@ -137,6 +138,7 @@ function placeCard(base: BoardBase, event: BoardEvent, id: number): number[] {
     base.placeCard(id, Number(key), version, {
       ...(isTarget && position !== undefined ? { position } : {}),
       present,
+      itemVersion,
     });
   }
   return changeOf(event, 'respaced') && target ? [target] : [];

@@ -131,7 +131,7 @@ export class BoardBase {
         card.id,
         card.listId,
         listVersion,
-        { position: card.position, present: card.archivedAt === null },
+        { position: card.position, present: card.archivedAt === null, itemVersion: card.version },
         true,
       );
     else this.cardOrder.fillPosition(card.id, card.listId, card.position);

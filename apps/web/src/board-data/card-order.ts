@@ -4,6 +4,8 @@ import { generateNKeysBetween } from 'fractional-indexing';
 export interface Placement {
   position?: string;
   present?: boolean;
+  /** Of the item, when it was observed. */
+  itemVersion?: number | undefined;
 }
 
 interface Entry {
@@ -11,6 +13,8 @@ interface Entry {
   positionVersion: number;
   present: boolean;
   presentVersion: number;
+  /** Of the item; 0 where no observation had it. */
+  itemVersion: number;
 }
 
 interface ParentOrder {
@@ -57,7 +61,10 @@ export function ranksBetween(below: string | null, above: string | null, count: 
  */
 export class CardOrder {
   private readonly parents = new Map<number, ParentOrder>();
-  /** Parents of each item, the last observed first: a response of a move does not tell the version of its source. */
+  /**
+   * Parents of each item; first the one that was observed with the greatest version of the item, then the last observed. A response of
+   * a move does not tell the version of its source, and a read of the board does not have archived lists.
+   */
   private readonly parentsOf = new Map<number, readonly number[]>();
   private readonly sorted = new Map<number, readonly number[]>();
 
@@ -65,21 +72,25 @@ export class CardOrder {
   read(
     parentId: number,
     version: number,
-    items: readonly { id: number; position: string }[],
+    items: readonly { id: number; position: string; version?: number }[],
     isWhole: boolean,
   ): void {
     const parent = this.parent(parentId);
     const inRead = new Set(items.map(({ id }) => id));
     if (isWhole)
       for (const id of parent.entries.keys()) if (!inRead.has(id)) this.miss(id, parentId, version);
-    for (const { id, position } of items)
-      this.observe(id, parentId, version, { position, present: true }, true);
+    for (const { id, position, version: itemVersion } of items)
+      this.observe(id, parentId, version, { position, present: true, itemVersion }, true);
     if (isWhole) parent.readVersion = Math.max(parent.readVersion, version);
     this.sorted.delete(parentId);
   }
 
   /** Forgets items of a parent that are not in its newest first page: a later page contains them. */
-  restart(parentId: number, version: number, firstPage: readonly { id: number; position: string }[]): void {
+  restart(
+    parentId: number,
+    version: number,
+    firstPage: readonly { id: number; position: string; version?: number }[],
+  ): void {
     const parent = this.parent(parentId);
     for (const [id, entry] of parent.entries) if (entry.presentVersion <= version) parent.entries.delete(id);
     parent.readVersion = Math.max(parent.readVersion, version);
@@ -95,13 +106,19 @@ export class CardOrder {
     id: number,
     parentId: number,
     version: number,
-    { position, present }: Placement,
+    { position, present, itemVersion }: Placement,
     isRead = false,
   ): boolean {
     const parent = this.parent(parentId);
     const known = parent.entries.get(id);
     const floor = isRead && version >= parent.readVersion ? version - 1 : parent.readVersion;
-    const entry = known ?? { position: null, positionVersion: floor, present: false, presentVersion: floor };
+    const entry = known ?? {
+      position: null,
+      positionVersion: floor,
+      present: false,
+      presentVersion: floor,
+      itemVersion: 0,
+    };
     const setsPosition = position !== undefined && version > entry.positionVersion;
     const setsPresent = present !== undefined && version > entry.presentVersion;
     if (!setsPosition && !setsPresent) return false;
@@ -110,9 +127,13 @@ export class CardOrder {
       positionVersion: setsPosition ? version : entry.positionVersion,
       present: setsPresent ? present : entry.present,
       presentVersion: setsPresent ? version : entry.presentVersion,
+      itemVersion: setsPresent ? Math.max(entry.itemVersion, itemVersion ?? 0) : entry.itemVersion,
     });
     const others = (this.parentsOf.get(id) ?? []).filter((other) => other !== parentId);
-    if (setsPresent) this.parentsOf.set(id, present ? [parentId, ...others] : [...others, parentId]);
+    if (setsPresent) {
+      const newer = present ? others.filter((other) => this.isNewer(id, other, itemVersion)) : others;
+      this.parentsOf.set(id, [...new Set([...newer, parentId, ...others])]);
+    }
     for (const other of [parentId, ...others]) this.sorted.delete(other);
     return true;
   }
@@ -157,6 +178,11 @@ export class CardOrder {
     const entry = this.parent(parentId).entries.get(id);
     if (entry && entry.positionVersion < version)
       Object.assign(entry, { position: null, positionVersion: version });
+  }
+
+  private isNewer(id: number, parentId: number, itemVersion = Number.MAX_SAFE_INTEGER): boolean {
+    const entry = this.parents.get(parentId)?.entries.get(id);
+    return entry?.present === true && entry.itemVersion > itemVersion;
   }
 
   private presentEntry(id: number): { parentId: number; entry: Entry } | undefined {

@@ -1,8 +1,12 @@
 import type { ChartTask, GanttTask, StoreTopic, TaskDependency } from './entities.js';
 
+/** Versions of the card at which the parts were last observed. A change of one part says nothing of the others. */
 interface KnownTask extends ChartTask {
-  /** Of the card, when the position was observed. Ranks that the API makes for all tasks leave the version as it is. */
+  readonly kindVersion: number;
+  /** Ranks that the API makes for all tasks leave the version as it is. */
   readonly positionVersion: number;
+  /** Of the last response with all dependencies of the task. */
+  readonly dependenciesVersion: number;
 }
 
 /** A task that was never changed in the chart. */
@@ -11,17 +15,19 @@ const UNTOUCHED: KnownTask = {
   dependencies: [],
   position: null,
   version: 0,
+  kindVersion: 0,
   positionVersion: 0,
+  dependenciesVersion: 0,
 };
 
 /**
- * What the chart of a board has beside its cards, according to the API. Of two observations of a task, the one with the
- * greater version of its card wins.
+ * What the chart of a board has beside its cards, according to the API. Of two observations of one part of a task (its kind, its
+ * position, each dependency), the one with the greater version of its card wins.
  */
 export class ChartBase {
   private readonly tasks = new Map<number, KnownTask>();
-  /** Ids of all dependencies that were ever known: their creation is not applied again. */
-  private readonly seen = new Set<number>();
+  /** All dependencies that were ever known, with the version of the card at their last event: their creation is not applied again. */
+  private readonly seen = new Map<number, number>();
   /** Cards that left the board, with their versions then. Their places and all dependencies on them ended. */
   private readonly left = new Map<number, number>();
   private isWhole = false;
@@ -47,39 +53,49 @@ export class ChartBase {
     this.isWhole = true;
     this.dirty.add('chart');
     for (const { id, version } of tasks) if (version > (this.left.get(id) ?? version)) this.left.delete(id);
-    for (const { id, kind, dependencies, position, version } of tasks) {
-      const known = this.known(id);
-      this.set(id, {
-        ...known,
-        ...(version >= known.version && { kind, dependencies, version }),
-        ...(version >= known.positionVersion && { position, positionVersion: version }),
-      });
+    for (const task of tasks) {
+      this.put(task);
+      const { id, position, version } = task;
+      if (version >= this.known(id).positionVersion) this.set(id, { position, positionVersion: version });
     }
   }
 
   /** Applies what a response says of a task beside its position. */
   put({ id, kind, dependencies, version }: GanttTask): void {
-    this.change(id, { kind, dependencies }, version);
+    const known = this.known(id);
+    if (version >= known.kindVersion) this.set(id, { kind, kindVersion: version });
+    if (version < known.dependenciesVersion) return;
+    const isLater = (one: TaskDependency): boolean => (this.seen.get(one.id) ?? 0) > version;
+    const listed = new Set(dependencies.map((one) => one.id));
+    const held = new Set(known.dependencies.map((one) => one.id));
+    this.set(id, {
+      dependencies: [
+        ...dependencies.filter((one) => held.has(one.id) || !isLater(one)),
+        ...known.dependencies.filter((one) => !listed.has(one.id) && isLater(one)),
+      ],
+      dependenciesVersion: version,
+    });
   }
 
   /** @param version of the card with the position; undefined for one that is only expected */
   place(id: number, position: string | null, version?: number): void {
-    const known = this.known(id);
-    if (version !== undefined && version <= known.positionVersion) return;
-    this.set(id, { ...known, position, positionVersion: version ?? known.positionVersion });
+    const { positionVersion } = this.known(id);
+    if (version !== undefined && version <= positionVersion) return;
+    this.set(id, { position, positionVersion: version ?? positionVersion });
   }
 
-  /** @param version of the card with the change; undefined where it is unknown */
-  change(id: number, change: Partial<Pick<ChartTask, 'kind' | 'dependencies'>>, version?: number): void {
-    const known = this.known(id);
-    if (version !== undefined && version <= known.version) return;
-    this.set(id, { ...known, ...change, version: version ?? known.version });
+  /** @param version of the card with the kind; undefined where it is unknown */
+  setKind(id: number, kind: ChartTask['kind'], version?: number): void {
+    const { kindVersion } = this.known(id);
+    if (version !== undefined && version <= kindVersion) return;
+    this.set(id, { kind, kindVersion: version ?? kindVersion });
   }
 
+  /** @param version of the card with the dependency; undefined where it is unknown */
   addDependency(id: number, dependency: TaskDependency, version?: number): void {
+    if (!this.isNews(id, dependency.id, version)) return;
     const others = this.task(id).dependencies.filter((one) => one.id !== dependency.id);
-    this.change(id, { dependencies: [...others, dependency] }, version);
-    this.seen.add(dependency.id);
+    this.set(id, { dependencies: [...others, dependency], ...(version !== undefined && { version }) });
   }
 
   /** Applies the response of a creation. It has no version: where the event came first, the dependency may have ended since. */
@@ -87,27 +103,41 @@ export class ChartBase {
     if (!this.seen.has(dependency.id)) this.addDependency(id, dependency);
   }
 
+  /** @param version of the card without the dependency; undefined where it is unknown */
   removeDependency(id: number, dependencyId: number, version?: number): void {
+    if (!this.isNews(id, dependencyId, version)) return;
     const dependencies = this.task(id).dependencies.filter((one) => one.id !== dependencyId);
-    this.change(id, { dependencies }, version);
+    this.set(id, { dependencies, ...(version !== undefined && { version }) });
   }
 
   /** @param version of the card when it left the board, or was deleted */
   removeTask(id: number, version: number): void {
     this.left.set(id, version);
-    this.set(id, { ...UNTOUCHED, version, positionVersion: version });
-    for (const [other, task] of this.tasks)
-      if (task.dependencies.some(({ dependsOn }) => dependsOn === id)) this.set(other, task);
+    this.tasks.set(id, { ...UNTOUCHED, version, kindVersion: version });
+    this.set(id, { positionVersion: version, dependenciesVersion: version });
+    for (const [other, { dependencies }] of this.tasks)
+      if (dependencies.some(({ dependsOn }) => dependsOn === id)) this.set(other, { dependencies });
+  }
+
+  private isNews(id: number, dependencyId: number, version?: number): boolean {
+    const seen = this.seen.get(dependencyId) ?? 0;
+    if (version !== undefined && version <= Math.max(seen, this.known(id).dependenciesVersion)) return false;
+    this.seen.set(dependencyId, version ?? seen);
+    return true;
   }
 
   private known(id: number): KnownTask {
     return this.tasks.get(id) ?? UNTOUCHED;
   }
 
-  private set(id: number, task: KnownTask): void {
+  private set(id: number, change: Partial<KnownTask>): void {
+    const known = this.known(id);
+    const task = { ...known, ...change };
     const dependencies = task.dependencies.filter(({ dependsOn }) => !this.left.has(dependsOn));
-    for (const dependency of dependencies) this.seen.add(dependency.id);
-    this.tasks.set(id, { ...task, dependencies });
+    for (const { id: known } of dependencies) this.seen.set(known, this.seen.get(known) ?? 0);
+    const { kindVersion, positionVersion, dependenciesVersion } = task;
+    const version = Math.max(known.version, task.version, kindVersion, positionVersion, dependenciesVersion);
+    this.tasks.set(id, { ...task, dependencies, version });
     this.dirty.add('chart');
   }
 }

@@ -139,7 +139,7 @@ describe('the runner of the tests', () => {
   it('names what a file leaves behind, and takes back what it can', () => {
     const lines = [...printed.matchAll(/^Left behind by (\S+): (.*)\.$/gm)];
     expect(lines.map(([, file]) => file)).toEqual(['g-leaves.spec.ts']);
-    // Jest has timers and requests of its own in the process of its tests: one that ends meanwhile hides one of the file.
+    // Jest has timers and requests of its own in the process of its tests: one that ends hides one of the file.
     expect(lines[0]?.[2]?.split(', ')).toEqual(
       expect.arrayContaining([
         '1 × TCPServerWrap',

@@ -27,5 +27,6 @@ export const network = fc.constantFrom<Step>(
   named('frame', ({ api }) => api.sendFrame()),
   named('lose a response', ({ api }) => api.loseResponse()),
   named('cut the stream', ({ api }) => api.cutStream()),
+  named('lose events', ({ api }) => api.loseEvents()),
   named('a second', ({ clock }) => clock.advance(1_000)),
 );

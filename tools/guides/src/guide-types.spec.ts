@@ -32,6 +32,8 @@ describe('the TypeScript of the guides', () => {
       module: ts.ModuleKind.NodeNext,
       types: ['node'],
       typeRoots: [join(repositoryRoot, 'node_modules', '@types')],
+      // The sources of our packages: a clone in which nothing was built has no declarations.
+      paths: { '@kiban/*': [join(repositoryRoot, 'libs', '*', 'src', 'index.ts')] },
     });
     const faults = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
       return `${file?.fileName.split('/').at(-1)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TaskResult } from './check-summary.js';
+
+const require = createRequire(import.meta.url);
+
+interface NxRun {
+  /** Undefined when Nx ended before it ran a task; then the output says why. */
+  readonly results: readonly TaskResult[] | undefined;
+  readonly output: string;
+}
+
+/** Runs Nx with these arguments, without its daemon: no process may be left when this one ends. */
+export async function runNx(
+  repositoryRoot: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<NxRun> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiban-nx-'));
+  const file = join(folder, 'results.json');
+  const program = join(dirname(require.resolve('nx/package.json')), 'dist', 'bin', 'nx.js');
+  const child = spawn(process.execPath, [program, ...args, '--outputStyle=static'], {
+    cwd: repositoryRoot,
+    env: {
+      ...env,
+      NX_DAEMON: 'false',
+      NX_TUI: 'false',
+      NX_ISOLATE_PLUGINS: 'false',
+      KIBAN_TASK_RESULTS: file,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  try {
+    await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', resolve);
+    });
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    return { results: text === undefined ? undefined : (JSON.parse(text) as TaskResult[]), output };
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    await rm(folder, { recursive: true, force: true });
+  }
+}

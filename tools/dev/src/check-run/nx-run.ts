@@ -28,7 +28,6 @@ export async function runNx(
       ...env,
       NX_DAEMON: 'false',
       NX_TUI: 'false',
-      NX_ISOLATE_PLUGINS: 'false',
       KIBAN_TASK_RESULTS: file,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

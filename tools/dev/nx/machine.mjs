@@ -13,9 +13,14 @@ const libc = report.getReport().header.glibcVersionRuntime ?? 'other';
 const idFile = ['/etc/machine-id', '/var/lib/dbus/machine-id'].find((path) => existsSync(path));
 const machine = idFile === undefined ? hostname() : readFileSync(idFile, 'utf8').trim();
 
+/** With `--today`, no result is used on another day: what a test reads without naming it is found within a day. */
+const [isOfToday, programs] = [
+  process.argv.includes('--today'),
+  process.argv.slice(2).filter((name) => !name.startsWith('--')),
+];
+
 /** Programs that tests start when the machine has them. */
-const PROGRAMS = process.argv.slice(2);
-const found = PROGRAMS.map((name) => {
+const found = programs.map((name) => {
   const path = (env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
@@ -26,4 +31,5 @@ const found = PROGRAMS.map((name) => {
 });
 
 const digest = createHash('sha256').update(machine).digest('hex').slice(0, 16);
-console.log([version, platform, arch, libc, digest, ...found].join('\n'));
+const day = isOfToday ? [new Date().toISOString().slice(0, 10)] : [];
+console.log([version, platform, arch, libc, digest, ...day, ...found].join('\n'));

@@ -4,8 +4,7 @@ const { existsSync, readdirSync, writeFileSync } = require('node:fs');
 const { join, dirname } = require('node:path');
 const { rootFolders } = require('./root-folders.cjs');
 
-const TESTS = /\.(int-)?spec\.ts$/;
-const SUITES = /\.e2e-spec\.ts$/;
+const TEST = /\.((?:int-|e2e-)?spec)\.ts$/;
 const NO_SOURCES = new Set(['node_modules', 'dist', 'dist-types']);
 
 function filesBelow(folder) {
@@ -15,54 +14,70 @@ function filesBelow(folder) {
   });
 }
 
-/** Files of the product that every black-box test runs or reads. */
+/** What every black-box test runs. */
 const PRODUCT = [
   'libs/*',
   '@kiban/auth',
   '@kiban/boards-api',
   '@kiban/webhook-dispatcher',
   '@kiban/mcp-gateway',
-  '@kiban/guides',
 ];
 const DOCUMENTS = ['{workspaceRoot}/{docs,examples,integrations}/**/*', '{workspaceRoot}/*.md'];
-const OTHERS = ['@kiban/web', '@kiban/cli', '@kiban/mcp-local', '@kiban/openapi'];
+const OTHERS = ['@kiban/web', '@kiban/cli', '@kiban/mcp-local', '@kiban/openapi', '@kiban/guides'];
 
-/** Suites that need less than the whole product. Any other needs all of it, and the documents. */
-const SMALLER_SUITES = { accounts: [], contract: [], mcp: [], resilience: [] };
+/** Folders of black-box tests that need less than the whole repository, and what they need beside the services. */
+const SMALLER_SUITES = {
+  accounts: [],
+  api: ['@kiban/web'],
+  contract: [],
+  mcp: ['@kiban/mcp-local'],
+  resilience: [],
+  screen: ['@kiban/web'],
+  settings: ['@kiban/web'],
+  'sign-in': ['@kiban/web'],
+};
+/** Those among them that read documents. */
+const READ_DOCUMENTS = /^(?:api\/document\/|screen\/readme-picture)/;
 
-function suiteTarget(name, folder, tests, defaults) {
-  const smaller = SMALLER_SUITES[folder];
+/** An input of all tests that one file alone does not have. */
+const OF_A_PROJECT = ['own', '^sources', 'documents'];
+
+function suiteInputs(path, common) {
+  const smaller = READ_DOCUMENTS.test(path) ? undefined : SMALLER_SUITES[path.split('/')[0]];
   const projects = [...PRODUCT, ...(smaller ?? OTHERS)];
-  const own = [
-    'sources',
-    ...(folder === undefined ? ['{projectRoot}/src/*'] : [`{projectRoot}/src/${folder}/**/*`]),
-  ];
-  const common = defaults.inputs.filter((input) => !['own', '^sources', 'documents'].includes(input));
-  return {
-    ...defaults,
-    ...testTarget(name, tests),
-    inputs: [...own, { input: 'sources', projects }, ...(smaller === undefined ? DOCUMENTS : []), ...common],
-  };
+  return [{ input: 'sources', projects }, ...(smaller === undefined ? DOCUMENTS : []), ...common];
 }
 
-const testTarget = (name, tests) => ({
-  options: { tests },
-  outputs: [`{projectRoot}/dist/tests/${name}.json`],
-});
+const pattern = (path) => `${path.replaceAll('.', '\\.')}$`;
 
-/** Black-box tests are a target for each folder, because each needs other programs of the product. */
+/**
+ * The unit tests of a project are a target. So is each file of the others, which take longer: a change of one test runs this one,
+ * and one that fails takes no results from the others. Their targets are called by their paths.
+ */
 function testTargets(root, project, defaults) {
-  const files = filesBelow(join(root, project)).map((path) => path.slice(root.length + 1));
+  const common = defaults.inputs.filter((input) => !OF_A_PROJECT.includes(input));
   const targets = {};
-  if (files.some((path) => TESTS.test(path)))
-    targets.test = testTarget('test', [`${project}/.*\\.(int-)?spec\\.ts$`]);
-  for (const path of files.filter((file) => SUITES.test(file))) {
-    const [, folder] = /\/src\/(?:([^/]+)\/)?/.exec(path);
-    const name = `test-${folder ?? 'main'}`;
-    const place = folder === undefined ? '[^/]*' : `${folder}/.*`;
-    targets[name] ??= suiteTarget(name, folder, [`${project}/src/${place}\\.e2e-spec\\.ts$`], defaults);
+  for (const file of filesBelow(join(root, project))) {
+    const path = file.slice(root.length + 1);
+    const kind = TEST.exec(path)?.[1];
+    if (kind === 'spec')
+      targets['test-unit'] = {
+        ...defaults,
+        inputs: [...OF_A_PROJECT, ...common],
+        options: { tests: [`${project}/.*[^/]\\.spec\\.ts$`] },
+      };
+    else if (kind !== undefined) {
+      const own = path.slice(project.length + 1).replace(/^src\//, '');
+      const others = kind === 'e2e-spec' ? suiteInputs(own, common) : ['^sources', 'documents', ...common];
+      targets[`test-${own.replace(TEST, '').replaceAll('/', '.')}${kind === 'int-spec' ? '.int' : ''}`] = {
+        ...defaults,
+        inputs: ['sources', `{workspaceRoot}/${path}`, ...others],
+        options: { tests: [pattern(path)] },
+      };
+    }
   }
-  return targets;
+  const all = Object.keys(targets);
+  return all.length > 0 ? { ...targets, test: { executor: 'nx:noop', dependsOn: all } } : {};
 }
 
 function targetsOf(root, project, defaults) {
@@ -84,7 +99,7 @@ const WHOLE = Object.fromEntries(
 const PER_ROOT = ['lint', 'format', 'prose'];
 
 function projectOf(root, project, nxJson) {
-  const targets = targetsOf(root, project, nxJson.targetDefaults.test);
+  const targets = targetsOf(root, project, nxJson.targetDefaults.tests);
   if (project === '.') {
     const folders = rootFolders(root);
     for (const name of PER_ROOT) targets[name] = { options: { folders } };

@@ -8,7 +8,8 @@ function runNode(root, args, { env = process.env, passOn = false } = {}) {
     for (const name of ['stdout', 'stderr'])
       child[name].on('data', (chunk) => {
         output += chunk;
-        if (passOn) process[name].write(chunk);
+        // Nx prints its own lines to the other stream.
+        if (passOn) process.stderr.write(chunk);
       });
     const stop = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

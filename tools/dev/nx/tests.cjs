@@ -1,18 +1,16 @@
 // An executor of Nx: the tests of many projects in one run of Jest, with one PostgreSQL, one NATS and one product.
-const { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { mkdtempSync, readFileSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
-const { dirname, join } = require('node:path');
+const { join } = require('node:path');
 const { runNode } = require('./run-node.cjs');
 
 /** The program that starts what tests need and runs Jest with these arguments. */
 const PROGRAM = 'tools/dev/bin/test.mjs';
 
+/** Nothing, when the run ended before its tests did: then it says nothing of any file. */
 function readResults(file) {
   try {
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return [];
   }
@@ -21,33 +19,22 @@ function readResults(file) {
 async function* batch(graph, inputs, _, context) {
   const tasks = Object.values(graph.tasks);
   const folder = mkdtempSync(join(tmpdir(), 'kiban-tests-'));
-  const resultFile = join(folder, 'results.jsonl');
+  const resultFile = join(folder, 'results.json');
   try {
     const patterns = tasks.flatMap(({ id }) => inputs[id].tests);
     const program = inputs[tasks[0].id].program ?? PROGRAM;
-    const env = { ...process.env, KIBAN_TEST_RESULTS: resultFile };
-    const reporters = ['default', join(__dirname, 'result-reporter.cjs')].map(
-      (name) => `--reporters=${name}`,
-    );
+    // Tests run programs that must not take themselves for a task of this run.
+    const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
+    const env = { ...Object.fromEntries(outside), FORCE_COLOR: '0', KIBAN_TEST_RESULTS: resultFile };
     const startTime = Date.now();
-    const { code, output } = await runNode(context.root, [program, ...patterns, ...reporters], {
-      env,
-      passOn: true,
-    });
+    const { output } = await runNode(context.root, [program, ...patterns], { env, passOn: true });
     const endTime = Date.now();
-    const lines = readResults(resultFile);
-    const files = lines.filter(({ path }) => path !== undefined);
-    // A run that was stopped has not tried every file, so no project has passed.
-    const isWhole = code === 0 || lines.some(({ complete }) => complete);
-    for (const { id, target } of tasks) {
+    const files = readResults(resultFile);
+    for (const { id } of tasks) {
       const isOwn = inputs[id].tests.map((pattern) => new RegExp(pattern));
       const own = files.filter(({ path }) => isOwn.some((pattern) => pattern.test(path)));
-      // The run as a whole decides about tests that passed when they were repeated. Without a file of its own, the task has not run.
-      const success = isWhole && own.length > 0 && (code === 0 || own.every(({ ok }) => ok));
-      const { root } = context.projectsConfigurations.projects[target.project];
-      const result = join(context.root, root, 'dist', 'tests', `${target.target}.json`);
-      mkdirSync(dirname(result), { recursive: true });
-      writeFileSync(result, `${JSON.stringify(own, undefined, 1)}\n`);
+      // Without a file of its own, the task has not run.
+      const success = own.length > 0 && own.every(({ failed }) => failed === 0);
       const sum = (key) => own.reduce((total, file) => total + file[key], 0);
       const counts = `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
       const terminalOutput =

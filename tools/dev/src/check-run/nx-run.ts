@@ -13,7 +13,10 @@ interface NxRun {
   readonly output: string;
 }
 
-/** Runs Nx with these arguments, without its daemon: no process may be left when this one ends. */
+/**
+ * Runs Nx with these arguments, without its daemon: no process may be left when this one ends. What programs write to their error stream
+ * is passed on as it comes.
+ */
 export async function runNx(
   repositoryRoot: string,
   args: readonly string[],
@@ -35,6 +38,7 @@ export async function runNx(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  child.stderr.pipe(process.stderr, { end: false });
   const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,15 +13,18 @@ import { TestBacking } from '../launcher/test-backing.js';
 import { removeOutsidePlace } from '../postgres/cluster-place.js';
 import { findFreePort } from '../processes/free-port.js';
 import { findRepositoryRoot } from '../repository-root.js';
+import { runEveryTest } from '../test-run/every-test.js';
 import { runJest, selectedTests } from '../test-run/jest-process.js';
 import {
   countLine,
   countOf,
+  countsByFile,
   failureLines,
   filesToRepeat,
   succeeded,
   unstableTests,
   withRepetition,
+  type JestResult,
   type TestCount,
 } from '../test-run/jest-result.js';
 import { runProgram, showFault } from './run-program.js';
@@ -37,10 +40,14 @@ const UNBOUNDED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '0', SIGN_INS_PER_HOUR: '0', INV
 /** Providers of companies run beside the tests. */
 const LOCAL_PROVIDERS = { SIGN_IN_ALLOW_CIDRS: '127.0.0.0/8', SIGN_IN_ALLOW_HTTP: 'true' };
 
-/** `npm test [-- <arguments of Jest>]`: runs tests with a separate PostgreSQL, NATS and (for black-box tests) deployment. */
+/**
+ * `npm test`: runs every test whose inputs have changed, as targets of Nx (nx.json); `npm test -- --all` runs every test.
+ * `npm test -- <arguments of Jest>` runs tests with a separate PostgreSQL, NATS and (for black-box tests) deployment; so do the targets.
+ */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
   const args = process.argv.slice(2);
+  if (args.length === 0 || args[0] === '--all') return runEveryTest(repositoryRoot, args.length > 0);
   const tests = await selectedTests(repositoryRoot, args);
   const scratch = await mkdtemp(join(tmpdir(), 'kiban-test-'));
   const progress = new ConsoleProgress((text) => process.stderr.write(text));
@@ -66,6 +73,12 @@ await runProgram(async () => {
       },
     );
   });
+  /** For the target of Nx that runs this program. */
+  const publish = async (result: JestResult): Promise<void> => {
+    count = countOf(result);
+    const file = env['KIBAN_TEST_RESULTS'];
+    if (file) await writeFile(file, JSON.stringify(countsByFile(result, repositoryRoot)));
+  };
   const run = async (): Promise<void> => {
     await new DataFolder(scratch).open(asRoot);
     await folder.open(asRoot);
@@ -96,8 +109,8 @@ await runProgram(async () => {
     // What services print fills the place of the failures in a long output.
     const quiet = env['CI'] ? ['--silent'] : [];
     const result = await runJest(repositoryRoot, [...quiet, ...args], jestEnv, join(scratch, 'result.json'));
-    if (result === undefined) return;
-    count = countOf(result);
+    if (result === undefined || interrupt.signal.aborted) return;
+    await publish(result);
     const files = filesToRepeat(result);
     for (const line of failureLines(result)) process.stdout.write(`Failed test: ${line}\n`);
     // Without CI a developer repeats a test, and sees both results.
@@ -108,7 +121,7 @@ await runProgram(async () => {
     const again = [...quiet, '--runTestsByPath', ...files];
     const repetition = await runJest(repositoryRoot, again, jestEnv, join(scratch, 'again.json'), 1);
     if (repetition === undefined) return;
-    count = countOf(withRepetition(result, repetition));
+    await publish(withRepetition(result, repetition));
     for (const line of failureLines(repetition)) process.stdout.write(`Failed again: ${line}\n`);
     for (const name of unstableTests(result, repetition)) process.stdout.write(`Unstable test: ${name}\n`);
   };

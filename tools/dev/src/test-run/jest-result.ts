@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** The used properties of Jest's --json result. */
@@ -27,6 +27,17 @@ export interface TestCount {
 
 /** More failed files than this have one cause, and not each its own. */
 const REPEATED_FILES_MAX = 5;
+
+/** The results of each file, by its path from the root. */
+export function countsByFile(
+  { testResults }: JestResult,
+  repositoryRoot: string,
+): (TestCount & { path: string })[] {
+  return testResults.map((file) => ({
+    path: relative(repositoryRoot, file.name),
+    ...countOf({ testResults: [file] }),
+  }));
+}
 
 /** Counts a failed file without a failed test as one failure: it failed to load, and must never pass as a file without tests. */
 export function countOf({ testResults }: JestResult): TestCount {

@@ -1,6 +1,6 @@
 // A plugin of Nx: gives each project its targets, and the root the ones of the whole workspace. What a target runs and reads
 // is in nx.json; what one project adds is in its package.json.
-const { existsSync, readdirSync, writeFileSync } = require('node:fs');
+const { existsSync, readFileSync, readdirSync, writeFileSync } = require('node:fs');
 const { join, dirname } = require('node:path');
 const { rootFolders } = require('./root-folders.cjs');
 
@@ -104,7 +104,10 @@ function projectOf(root, project, nxJson) {
     const folders = rootFolders(root);
     for (const name of PER_ROOT) targets[name] = { options: { folders } };
   }
-  targets.check = { dependsOn: Object.keys(targets).filter((name) => !name.startsWith('test')) };
+  // Those of the manifest, such as the check of the OpenAPI document, belong to the check as well.
+  const { nx } = JSON.parse(readFileSync(join(root, project, 'package.json'), 'utf8'));
+  const names = new Set([...Object.keys(targets), ...Object.keys(nx?.targets ?? {})]);
+  targets.check = { dependsOn: [...names].filter((name) => !name.startsWith('test')) };
   return { root: project, targets };
 }
 

@@ -21,6 +21,12 @@ describe('the summary of a check', () => {
     });
   });
 
+  it('has a fault for a step without a result, when all projects were checked', () => {
+    const { ok, text } = summarize([task('@kiban/web:build', 'success')], true);
+    expect(ok).toBe(false);
+    expect(text).toContain('✖ OpenAPI document: no project has it\n');
+  });
+
   it('prints the output of a project with a fault, and of no other', () => {
     const results = [task('a:format', 'success', 'unread'), task('b:format', 'failure', '[warn] b/one.ts\n')];
     const { ok, text } = summarize(results);

@@ -32,13 +32,21 @@ interface CheckSummary {
   readonly text: string;
 }
 
-/** One line for each step, below it the output of the projects with a fault. */
-export function summarize(results: readonly TaskResult[]): CheckSummary {
+/**
+ * One line for each step, below it the output of the projects with a fault.
+ * @param isWhole whether all projects were checked: then a step without a result is a fault
+ */
+export function summarize(results: readonly TaskResult[], isWhole = false): CheckSummary {
   const failed: string[] = [];
   const lines: string[] = [];
   for (const [target, name] of Object.entries(STEPS)) {
     const tasks = results.filter((task) => targetOf(task) === target);
-    if (tasks.length === 0) continue;
+    if (tasks.length === 0) {
+      if (!isWhole) continue;
+      failed.push(name);
+      lines.push(`✖ ${name}: no project has it`);
+      continue;
+    }
     const bad = tasks.filter(({ status }) => !GOOD.has(status));
     const cached = tasks.filter(({ status }) => status.includes('cache')).length;
     // Nx measures no task of a batch: all projects of a step run in one process.

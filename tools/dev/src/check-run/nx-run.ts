@@ -14,13 +14,14 @@ interface NxRun {
 }
 
 /**
- * Runs Nx with these arguments, without its daemon: no process may be left when this one ends. What programs write to their error stream
- * is passed on as it comes.
+ * Runs Nx with these arguments, without its daemon: no process may be left when this one ends.
+ * @param isShown passes on what the programs write to their error stream, as it comes
  */
 export async function runNx(
   repositoryRoot: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
+  isShown = false,
 ): Promise<NxRun> {
   const folder = await mkdtemp(join(tmpdir(), 'kiban-nx-'));
   const file = join(folder, 'results.json');
@@ -38,7 +39,7 @@ export async function runNx(
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
-  child.stderr.pipe(process.stderr, { end: false });
+  if (isShown) child.stderr.pipe(process.stderr, { end: false });
   const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   try {

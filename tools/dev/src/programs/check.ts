@@ -8,13 +8,14 @@ import { runProgram } from './run-program.js';
  * runs. Every step runs; the faults are summed up.
  */
 await runProgram(async () => {
-  const args = ['run-many', '-t', 'check', ...process.argv.slice(2)];
+  const chosen = process.argv.slice(2);
+  const args = ['run-many', '-t', 'check', ...chosen];
   const { results, output } = await runNx(findRepositoryRoot(), args, process.env);
   if (results === undefined) {
     process.stdout.write(`${output}\nFaults in: project graph.\n`);
     return 1;
   }
-  const { ok, text } = summarize(results);
+  const { ok, text } = summarize(results, chosen.length === 0);
   process.stdout.write(`${text}\n`);
   return ok ? 0 : 1;
 });

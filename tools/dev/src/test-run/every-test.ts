@@ -10,7 +10,7 @@ import { countLine, succeeded, type TestCount } from './jest-result.js';
  */
 export async function runEveryTest(repositoryRoot: string, isForced: boolean): Promise<number> {
   const args = ['run-many', '-t', 'test', ...(isForced ? ['--skip-nx-cache'] : [])];
-  const { results, output } = await runNx(repositoryRoot, args, process.env);
+  const { results, output } = await runNx(repositoryRoot, args, process.env, true);
   if (results === undefined) process.stdout.write(`${output}\n`);
   const { text, count } = summarizeTests(results ?? []);
   process.stdout.write(text);

@@ -1,9 +1,10 @@
 const { spawn } = require('node:child_process');
 
 /** Runs a Node program and resolves to its exit code and output. It ends when this process is stopped. */
-function runNode(root, args, { env = process.env, passOn = false } = {}) {
+function runNode(root, args, { env = process.env, passOn = false, onStart } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    onStart?.(child.pid);
     let output = '';
     for (const name of ['stdout', 'stderr'])
       child[name].on('data', (chunk) => {

@@ -1,5 +1,5 @@
 // An executor of Nx: the tests of many projects in one run of Jest, with one PostgreSQL, one NATS and one product.
-const { mkdtempSync, readFileSync, rmSync } = require('node:fs');
+const { mkdtempSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { runNode } = require('./run-node.cjs');
@@ -27,7 +27,10 @@ async function* batch(graph, inputs, _, context) {
     const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
     const env = { ...Object.fromEntries(outside), FORCE_COLOR: '0', KIBAN_TEST_RESULTS: resultFile };
     const startTime = Date.now();
-    const { output } = await runNode(context.root, [program, ...patterns], { env, passOn: true });
+    // To stop it, the program is told itself: Nx would end all that it has started, and nothing would be taken away.
+    const run = process.env.KIBAN_NX_RUN;
+    const onStart = (pid) => run !== undefined && writeFileSync(join(run, 'tests.pid'), String(pid));
+    await runNode(context.root, [program, ...patterns], { env, passOn: true, onStart });
     const endTime = Date.now();
     const files = readResults(resultFile);
     for (const { id } of tasks) {
@@ -37,8 +40,8 @@ async function* batch(graph, inputs, _, context) {
       const success = own.length > 0 && own.every(({ failed }) => failed === 0);
       const sum = (key) => own.reduce((total, file) => total + file[key], 0);
       const counts = `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
-      const terminalOutput =
-        own.length > 0 ? counts : `No result for ${inputs[id].tests.join(' ')}:\n${output.slice(-2000)}`;
+      // Why there is none was passed on.
+      const terminalOutput = own.length > 0 ? counts : 'No result.';
       yield { task: id, result: { success, terminalOutput, startTime, endTime } };
     }
   } finally {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,23 @@ interface NxRun {
   /** Undefined when Nx ended before it ran a task; then the output says why. */
   readonly results: readonly TaskResult[] | undefined;
   readonly output: string;
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** It may have ended since it was named. */
+function stopProcess(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 /**
@@ -33,14 +51,21 @@ export async function runNx(
       NX_DAEMON: 'false',
       NX_TUI: 'false',
       KIBAN_TASK_RESULTS: file,
+      KIBAN_NX_RUN: folder,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // Ctrl-C reaches this process alone.
+    detached: true,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   if (isShown) child.stderr.pipe(process.stderr, { end: false });
-  const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
+  const stop = (signal: NodeJS.Signals): void => {
+    const tests = Number(readText(join(folder, 'tests.pid')));
+    if (Number.isNaN(tests)) child.kill(signal);
+    else stopProcess(tests, signal);
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
   try {
     await new Promise((resolve, reject) => {

@@ -5,6 +5,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JestResult } from './jest-result.js';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 function jestProgram(): string {
   const manifest = createRequire(import.meta.url).resolve('jest/package.json');
   return join(dirname(manifest), 'bin', 'jest.js');
@@ -41,13 +43,14 @@ export async function runJest(
     // Jest writes to stderr; stdout contains only the figures that tests print.
     { cwd: repositoryRoot, env, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const stop = (signal: NodeJS.Signals): boolean => child.kill(signal);
-  process.on('SIGTERM', stop);
+  // A terminal sends SIGINT to both; another program to this one alone.
+  const stop = (): boolean => child.kill('SIGTERM');
+  for (const signal of SIGNALS) process.on(signal, stop);
   await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  process.off('SIGTERM', stop);
+  for (const signal of SIGNALS) process.off(signal, stop);
   const text = await readFile(resultFile, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as JestResult);
 }

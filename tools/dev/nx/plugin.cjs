@@ -39,6 +39,17 @@ const SMALLER_SUITES = {
 /** Those among them that read documents. */
 const READ_DOCUMENTS = /^(?:api\/document\/|screen\/readme-picture)/;
 
+const IMPORTS = /(?:from |import\(|import )'(\.[^']+)\.js'/g;
+
+/** A test and the sources beside it that it imports, directly or not: a helper of one folder changes nothing in the others. */
+function importedFiles(file, found = new Set()) {
+  if (found.has(file) || !existsSync(file)) return found;
+  found.add(file);
+  for (const [, path] of readFileSync(file, 'utf8').matchAll(IMPORTS))
+    importedFiles(join(dirname(file), `${path}.ts`), found);
+  return found;
+}
+
 /** An input of all tests that one file alone does not have. */
 const OF_A_PROJECT = ['own', '^sources', 'documents'];
 
@@ -68,10 +79,18 @@ function testTargets(root, project, defaults) {
       };
     else if (kind !== undefined) {
       const own = path.slice(project.length + 1).replace(/^src\//, '');
-      const others = kind === 'e2e-spec' ? suiteInputs(own, common) : ['^sources', 'documents', ...common];
+      const inputs =
+        kind === 'e2e-spec'
+          ? [
+              // Programs and data of the tests are named by their addresses.
+              '{projectRoot}/**/!(*.ts)',
+              ...[...importedFiles(file)].map((one) => `{workspaceRoot}/${one.slice(root.length + 1)}`),
+              ...suiteInputs(own, common),
+            ]
+          : ['sources', `{workspaceRoot}/${path}`, '^sources', 'documents', ...common];
       targets[`test-${own.replace(TEST, '').replaceAll('/', '.')}${kind === 'int-spec' ? '.int' : ''}`] = {
         ...defaults,
-        inputs: ['sources', `{workspaceRoot}/${path}`, ...others],
+        inputs,
         options: { tests: [pattern(path)] },
       };
     }

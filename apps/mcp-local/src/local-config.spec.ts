@@ -77,6 +77,8 @@ describe('SERVICE_URL', () => {
 describe('the read-only setting', () => {
   it.each([
     [{ SERVICE_READONLY: '1' }, []],
+    [{ SERVICE_READONLY: 'true' }, []],
+    [{ SERVICE_READONLY: 'Yes' }, []],
     [{}, ['--readonly']],
   ])('is read from %j and %j', (env, args) => {
     const config = readLocalConfig(
@@ -85,4 +87,12 @@ describe('the read-only setting', () => {
     );
     expect(config.readOnly).toBe(true);
   });
+
+  it.each([{}, { SERVICE_READONLY: '' }, { SERVICE_READONLY: '0' }, { SERVICE_READONLY: 'no' }])(
+    'is off with %j',
+    (env) => {
+      const config = readLocalConfig({ SERVICE_TOKEN: token, SERVICE_URL: 'https://kiban.example', ...env });
+      expect(config.readOnly).toBe(false);
+    },
+  );
 });

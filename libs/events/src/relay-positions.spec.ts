@@ -28,6 +28,10 @@ describe('the positions of a relay', () => {
     expect(holesOf(7, 8, 12, 13)).toEqual([{ source: 'boards', from: 9, to: 11 }]);
   });
 
+  it('have no hole where one arrives again', () => {
+    expect(holesOf(1, 2, 2, 3, 1, 4)).toEqual([]);
+  });
+
   it('are counted for each source', () => {
     expect(holesOf(1, { source: 'auth', position: 5 }, 2, { source: 'auth', position: 7 })).toEqual([
       { source: 'auth', from: 6, to: 6 },

@@ -58,6 +58,20 @@ describe('password hashes', () => {
     expect(await other).toBe('other');
   });
 
+  it('of a network displace none of one that would then have fewer', async () => {
+    const queue = new HashQueue(2);
+    const { work, end } = startable();
+    const running = ['0', '1'].map((name) => queue.run('running', work(name)));
+    const queued = [...Array(11).fill('a'), ...Array(11).fill('b'), ...Array(10).fill('c')].map(
+      (network: string, index) => queue.run(network, work(`${index + 2}`)),
+    );
+    await expect(queue.run('c', work('late'))).rejects.toMatchObject({ code: 'service_unavailable' });
+    const all = Promise.all([...running, ...queued]);
+    for (let round = 0; round < 34; round += 1)
+      for (let index = 0; index < 34; index += 1) await end(`${index}`);
+    expect(await all).toHaveLength(34);
+  });
+
   it('free their slot when they fail', async () => {
     const queue = new HashQueue(2);
     const failing = (): Promise<never> => Promise.reject(new Error('no memory'));

@@ -48,6 +48,15 @@ describe('the cached texts of boards', () => {
     expect([1, 2].map((id) => texts.get(id) !== undefined)).toEqual([false, true]);
   });
 
+  it('do not count the copies of a text that was replaced', async () => {
+    const texts = new BoardJsonCache(9_500);
+    const older = texts.keep(1, '"1"', randomBytes(2_000).toString('hex'));
+    texts.keep(1, '"2"', text(4_000));
+    texts.keep(2, '"1"', text(4_000));
+    await older.copies.of('br', older.json);
+    expect([1, 2].map((id) => texts.get(id)?.etag)).toEqual(['"2"', '"1"']);
+  });
+
   it('stay replaced if an older text is sent again', () => {
     const texts = new BoardJsonCache();
     const older = texts.keep(1, '"1"', text(40));

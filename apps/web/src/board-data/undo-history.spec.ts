@@ -18,6 +18,20 @@ it('returns a moved card to its place, and moves it again on redo', async () => 
   expect(world.shown()).toEqual([[101, 103], [102, 104, 105], []]);
 });
 
+it('redoes nothing after a new change', async () => {
+  const world = await TestSession.open();
+  const { session } = world;
+  void session.run({ kind: 'card.update', cardId: 101, change: { title: 'First' } });
+  void session.undo();
+  await world.drain();
+  void session.run({ kind: 'card.update', cardId: 102, change: { title: 'Second' } });
+  await world.drain();
+  expect(session.store.history()).toEqual({ undo: expect.anything() });
+  expect(await session.redo()).toBeNull();
+  await world.drain();
+  expect([101, 102].map((id) => world.api.board.card(id).title)).toEqual(['Card', 'Second']);
+});
+
 it('undoes before the response', async () => {
   const world = await TestSession.open();
   void world.session.run({ kind: 'card.update', cardId: 101, change: { title: 'New' } });

@@ -12,11 +12,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it.each([0o640, 0o620, 0o610, 0o604, 0o602, 0o601])(
-  'a private file with the mode %o is not read, and its text not shown',
+it.each(['640', '620', '610', '604', '602', '601'])(
+  'a private file with the mode %s is not read, and its text not shown',
   async (mode) => {
     await writePrivate(path, 'a secret');
-    await chmod(path, mode);
+    await chmod(path, Number.parseInt(mode, 8));
     const read = readPrivate(path);
     await expect(read).rejects.toThrow(`Run: chmod 600 '${path}'`);
     await expect(read).rejects.not.toThrow('a secret');

@@ -3,11 +3,10 @@ import { eventually } from '@kiban/testing';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
-import { makeBoard, ShownBoard, type MadeBoard } from './shown-board.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import type { Owner } from '../running/owner.js';
+import { ScreenVisitors } from './screen-visitors.js';
+import { makeBoard, type MadeBoard, type ShownBoard } from './shown-board.js';
 
 interface ReadCard {
   id: number;
@@ -21,8 +20,7 @@ interface ReadCard {
 }
 
 describeWithBrowser('the keys of a board', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
+  let people: ScreenVisitors;
   let owner: Owner;
   let visitor: Visitor;
   let page: Page;
@@ -31,25 +29,20 @@ describeWithBrowser('the keys of a board', (found) => {
   let board: ShownBoard;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
+    ({ owner } = people);
   });
-  afterAll(() => browser.close());
+  afterAll(() => people.close());
   beforeEach(async () => {
     made = await makeBoard(owner.api, { 'To do': ['Flowers', 'Cake', 'Music'], Doing: ['Venue'] });
     elsewhere = await makeBoard(owner.api, { Ideas: ['Balloons', 'Fireworks'] });
     await owner.api.must('PATCH', `/boards/${elsewhere.id}`, { name: 'Elsewhere' });
     await owner.api.must('POST', `/boards/${made.id}/fields`, { name: 'Budget', type: 'number' });
-    visitor = await browser.visitor(deployment.origin);
+    ({ visitor, board } = await people.openBoard(made.id));
     ({ page } = visitor);
-    await page.setViewportSize({ width: 1_280, height: 800 });
-    await visitor.open(`/boards/${made.id}`);
-    await signInByForm(visitor, owner.account);
-    board = new ShownBoard(page, owner.api, made.id);
-    await page.getByText('Live', { exact: true }).waitFor();
     await board.card('Cake').focus();
   });
-  afterEach(() => visitor.close());
+  afterEach(() => people.closeWindows());
 
   async function isSound(name: string): Promise<void> {
     await visitor.look(name);

@@ -67,7 +67,7 @@ describeWithBrowser('a board of the screen', (found) => {
       const names = await visitor.page.getByRole('heading', { level: 2 }).allInnerTexts();
       return names.join() === 'Done,To do,Doing' ? true : undefined;
     });
-    await isSound('board with a moved list');
+    expect(visitor.faults).toEqual([]);
   });
 
   it('adds lists and cards, and archives a list with a way back', async () => {
@@ -86,7 +86,7 @@ describeWithBrowser('a board of the screen', (found) => {
     await board.list('Ideas').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).click();
     await board.has('Ideas', ['Fireworks', 'Balloons']);
-    await isSound('board with a new list');
+    expect(visitor.faults).toEqual([]);
   });
 
   it('keeps what is typed into a list that is still being created [DEC-9.BOARD-5]', async () => {

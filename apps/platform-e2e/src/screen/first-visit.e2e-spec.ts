@@ -61,7 +61,8 @@ describeWithBrowser('the first visit', (found) => {
     await page.getByRole('button', { name: action }).click();
     await page.getByRole('heading', { level: 1, name: board }).waitFor();
     await page.getByRole('link', { name: card }).waitFor();
-    await isSound(`welcome board ${language}`);
+    // The first test looks at the English one.
+    if (language !== 'en') await isSound(`welcome board ${language}`);
     const boards = await owner.api.must<{ name: string; cardCount: number }[]>('GET', '/boards');
     expect(boards).toMatchObject([{ name: board, cardCount: 11 }]);
     await visitor.open('/');

@@ -1,13 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { PHONE_WIDTH, WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import { PHONE_WIDTH, type Visitor } from '../browser/watched-browser.js';
 import type { Credentials } from '../client/credentials.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Owner } from '../running/owner.js';
 import { cardWorld, type CardWorld } from './card-world.js';
+import { ScreenVisitors } from './screen-visitors.js';
 
 const LAPTOP = { width: 1_280, height: 800 };
 const SIZES = [LAPTOP, { width: PHONE_WIDTH, height: 740 }];
@@ -20,18 +19,17 @@ const CUT_TEXTS = `[...([...document.querySelectorAll('[role=dialog]')].at(-1) ?
   .map((element) => element.textContent.trim())`;
 
 describeWithBrowser('the screen in Japanese', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
+  let people: ScreenVisitors;
   let owner: Owner;
   let visitor: Visitor;
   let world: CardWorld;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    [browser, owner] = await Promise.all([WatchedBrowser.start(found), newOwner(deployment)]);
+    people = await ScreenVisitors.start(found);
+    ({ owner } = people);
   });
-  afterAll(() => browser.close());
-  afterEach(() => visitor.close());
+  afterAll(() => people.close());
+  afterEach(() => people.closeWindows());
   beforeEach(async () => {
     world = await cardWorld(owner, '公開の準備をして、関係者に日程を知らせる');
     visitor = await open(owner.account);
@@ -39,12 +37,13 @@ describeWithBrowser('the screen in Japanese', (found) => {
 
   /** Opens the board in Japanese. */
   async function open(account: Credentials): Promise<Visitor> {
-    const opened = await browser.visitor(deployment.origin);
-    await opened.page.setViewportSize(LAPTOP);
-    await opened.page.emulateMedia({ reducedMotion: 'reduce' });
-    await opened.page.addInitScript(`localStorage.setItem('kiban.language', 'ja')`);
-    await opened.open(`/boards/${world.boardId}`);
-    await signInByForm(opened, account);
+    const opened = await people.open(`/boards/${world.boardId}`, {
+      account,
+      prepare: async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.addInitScript(`localStorage.setItem('kiban.language', 'ja')`);
+      },
+    });
     await opened.page.getByRole('link', { name: 'Book the venue' }).waitFor();
     return opened;
   }
@@ -120,14 +119,13 @@ describeWithBrowser('the screen in Japanese', (found) => {
 
   it('says why the service rejects something', async () => {
     const { page } = visitor;
-    const colleague = await joinedMember(deployment, owner, 'member');
+    const colleague = await joinedMember(people.deployment, owner, 'member');
     await visitor.open('/settings/profile');
     await page.getByLabel('現在のパスワード').fill('not my password');
     await page.getByLabel('新しいパスワード').fill('a-new-password-of-mine');
     await page.getByRole('button', { name: 'パスワードを変更', exact: true }).click();
     await page.getByRole('alert').getByText('パスワードが正しくありません。', { exact: true }).waitFor();
     await isSound('wrong password');
-    await visitor.close();
     visitor = await open(colleague.account);
     const card = visitor.page.getByRole('link', { name: 'Book the venue' });
     const { x, y, width } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0 };

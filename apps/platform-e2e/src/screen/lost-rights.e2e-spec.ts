@@ -37,10 +37,11 @@ describeWithBrowser('a person who loses a right while a board is open', (found) 
 
   beforeAll(async () => {
     people = await ScreenVisitors.start(found);
+    colleague = await joinedMember(people.deployment, people.owner, 'member');
   });
   afterAll(() => people.close());
   beforeEach(async () => {
-    colleague = await joinedMember(people.deployment, people.owner, 'member');
+    await people.owner.screen.must('PATCH', `/members/${colleague.id}`, { role: 'member' });
     made = await makeBoard(people.owner.api, { 'To do': ['Flowers', 'Cake'], Doing: ['Venue'] });
     ({ visitor, board } = await people.openBoard(made.id, { account: colleague.account }));
     panel = visitor.page.getByRole('dialog').first();

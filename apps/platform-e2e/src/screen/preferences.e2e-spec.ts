@@ -3,10 +3,9 @@ import { eventually } from '@kiban/testing';
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Visitor } from '../browser/watched-browser.js';
+import type { Owner } from '../running/owner.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { makeBoard, ShownBoard, type MadeBoard } from './shown-board.js';
 
 interface Stored {
@@ -14,32 +13,28 @@ interface Stored {
 }
 
 describeWithBrowser('preferences of the screen', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
+  let people: ScreenVisitors;
   let owner: Owner;
   let made: MadeBoard;
   let laptop: Visitor;
   let phone: Visitor;
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    browser = await WatchedBrowser.start(found);
+    people = await ScreenVisitors.start(found);
+    ({ owner } = people);
   });
-  afterAll(() => browser.close());
+  afterAll(() => people.close());
   beforeEach(async () => {
-    owner = await newOwner(deployment);
+    await owner.screen.must('PUT', '/me/preferences', { document: {} });
     made = await makeBoard(owner.api, { 'To do': ['Flowers'], Doing: [] });
     laptop = await open();
     phone = await open();
   });
-  afterEach(() => Promise.all([laptop.close(), phone.close()]));
+  afterEach(() => people.closeWindows());
 
   /** Two browsers of one person: nothing is shared but the service. */
   async function open(): Promise<Visitor> {
-    const visitor = await browser.visitor(deployment.origin);
-    await visitor.page.setViewportSize({ width: 1_280, height: 800 });
-    await visitor.open(`/boards/${made.id}`);
-    await signInByForm(visitor, owner.account);
+    const visitor = await people.open(`/boards/${made.id}`);
     await visitor.page.getByRole('link', { name: 'Flowers', exact: true }).waitFor();
     return visitor;
   }

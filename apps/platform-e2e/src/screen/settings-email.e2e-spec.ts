@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
@@ -40,10 +40,7 @@ describeWithBrowser('the e-mail address in a browser', (found) => {
 
   async function isSound(name: string, visitor: Visitor): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     expect(visitor.faults).toEqual([]);
   }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import { ApiCaller } from '../client/api-caller.js';
@@ -33,10 +33,7 @@ describeWithBrowser('the data of a person in a browser', (found) => {
 
   async function isSound(name: string, visitor: Visitor): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
     expect(await visitor.page.evaluate(isWide)).toBe(false);
   }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { AuthenticatorApp } from '@kiban/testing';
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { VirtualAuthenticator } from '../browser/virtual-authenticator.js';
@@ -45,10 +45,7 @@ describeWithBrowser('passkeys in a browser', (found) => {
 
   async function isSound(name: string, visitor: Visitor): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     expect(visitor.faults.filter((fault) => !SIGNED_OUT.test(fault))).toEqual([]);
   }
 

@@ -1,17 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { Locator } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
-import { signInByForm } from '../browser/sign-in-walk.js';
-import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
+import type { Visitor } from '../browser/watched-browser.js';
 import type { Credentials } from '../client/credentials.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
 import { joinedMember, type JoinedMember } from '../running/joined-member.js';
-import { newOwner, type Owner } from '../running/owner.js';
+import type { Owner } from '../running/owner.js';
+import { ScreenVisitors } from './screen-visitors.js';
 import { withoutLiveLists } from './without-live-lists.js';
-
-const LAPTOP = { width: 1_280, height: 800 };
 
 interface ApiMember {
   readonly id: number;
@@ -21,33 +18,34 @@ interface ApiMember {
 }
 
 describeWithBrowser('the people of a workspace in the settings', (found) => {
-  let deployment: Deployment;
-  let browser: WatchedBrowser;
+  let people: ScreenVisitors;
   let owner: Owner;
   let colleague: JoinedMember;
-  const visitors: Visitor[] = [];
 
   beforeAll(async () => {
-    deployment = await testDeployment();
-    browser = await WatchedBrowser.start(found);
+    people = await ScreenVisitors.start(found);
+    ({ owner } = people);
+    colleague = await joinedMember(people.deployment, owner, 'member');
   });
-  afterAll(() => browser.close());
-  // Roles change in each test, so each has a workspace of its own.
+  afterAll(() => people.close());
+  // Each test begins with one owner and one member.
   beforeEach(async () => {
-    owner = await newOwner(deployment);
-    colleague = await joinedMember(deployment, owner, 'member');
+    const members = await owner.screen.must<ApiMember[]>('GET', '/members');
+    if (!members.some(({ id }) => id === colleague.id))
+      colleague = await joinedMember(people.deployment, owner, 'member');
+    for (const { id, email } of members) {
+      if (email === owner.account.email) continue;
+      if (id === colleague.id) await owner.screen.must('PATCH', `/members/${id}`, { role: 'member' });
+      else await owner.screen.must('DELETE', `/members/${id}`);
+    }
   });
-  afterEach(async () => {
-    await Promise.all(visitors.splice(0).map((visitor) => visitor.close()));
-  });
+  afterEach(() => people.closeWindows());
 
   async function open(account: Credentials, path: string, { isLive = true } = {}): Promise<Visitor> {
-    const visitor = await browser.visitor(deployment.origin);
-    visitors.push(visitor);
-    if (!isLive) await withoutLiveLists(visitor.page);
-    await visitor.page.setViewportSize(LAPTOP);
-    await visitor.open(path);
-    await signInByForm(visitor, account);
+    const visitor = await people.open(path, {
+      account,
+      ...(!isLive && { prepare: ({ page }: Visitor) => withoutLiveLists(page) }),
+    });
     await visitor.page.getByRole('heading', { level: 1 }).waitFor();
     return visitor;
   }
@@ -61,10 +59,7 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
 
   async function isSound(name: string, visitor: Visitor): Promise<void> {
     await visitor.look(name);
-    expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    await visitor.page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    await visitor.page.emulateMedia({ colorScheme: 'light' });
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     expect(faults(visitor)).toEqual([]);
   }
 
@@ -167,15 +162,14 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     });
     await shown.getByRole('button', { name: 'Done' }).click();
 
-    const joining = await browser.visitor(deployment.origin);
-    visitors.push(joining);
+    const joining = await people.openSignedOut();
     expect((await joining.open(link)).status()).toBe(404);
     await joining.open(renewed);
     await joining.page.getByLabel('Your name').fill('Invited Person');
     await joining.page.getByLabel('New password').fill('correct horse battery');
     await joining.page.getByRole('button', { name: 'Create account and join' }).click();
     await joining.page.getByText('Check your mail').waitFor();
-    await joining.open(await deployment.mailed.confirmation(email));
+    await joining.open(await people.deployment.mailed.confirmation(email));
     await joining.page.getByRole('button').first().click();
     await eventually('the invited person is a viewer', async () =>
       (await owner.screen.must<ApiMember[]>('GET', '/members')).some(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { accessibilityFaults } from '../browser/accessibility-faults.js';
+import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import type { Visitor } from '../browser/watched-browser.js';
 import { joinedMember } from '../running/joined-member.js';
@@ -28,10 +28,7 @@ describeWithBrowser('the browsers in which a person is signed in', (found) => {
 
   async function isSound(name: string, visitor: Visitor): Promise<void> {
     await visitor.look(name);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await visitor.page.emulateMedia({ colorScheme });
-      expect(await accessibilityFaults(visitor.page)).toEqual([]);
-    }
+    expect(await accessibilityFaultsOfThemes(visitor.page)).toEqual([]);
     const isWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
     expect(await visitor.page.evaluate(isWide)).toBe(false);
   }

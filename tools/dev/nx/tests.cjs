@@ -27,7 +27,7 @@ async function* batch(graph, inputs, _, context) {
     const outside = Object.entries(process.env).filter(([name]) => !name.startsWith('NX_'));
     const env = { ...Object.fromEntries(outside), FORCE_COLOR: '0', KIBAN_TEST_RESULTS: resultFile };
     const startTime = Date.now();
-    // To stop it, the program is told itself: Nx would end all that it has started, and nothing would be taken away.
+    // For a signal to this program alone: Nx would end all that it has started, and nothing would be taken away.
     const run = process.env.KIBAN_NX_RUN;
     const onStart = (pid) => run !== undefined && writeFileSync(join(run, 'tests.pid'), String(pid));
     await runNode(context.root, [program, ...patterns], { env, passOn: true, onStart });

@@ -62,8 +62,9 @@ describe('password hashes', () => {
     const queue = new HashQueue(2);
     const { work, end } = startable();
     const running = ['0', '1'].map((name) => queue.run('running', work(name)));
-    const queued = [...Array(11).fill('a'), ...Array(11).fill('b'), ...Array(10).fill('c')].map(
-      (network: string, index) => queue.run(network, work(`${index + 2}`)),
+    // Eleven of `a`, eleven of `b` and ten of `c`, which fill the queue.
+    const queued = Array.from({ length: 32 }, (_, index) =>
+      queue.run('abc'.charAt(index % 3), work(`${index + 2}`)),
     );
     await expect(queue.run('c', work('late'))).rejects.toMatchObject({ code: 'service_unavailable' });
     const all = Promise.all([...running, ...queued]);

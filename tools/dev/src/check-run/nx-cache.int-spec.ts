@@ -80,6 +80,9 @@ async function compiled(workspace: string, env: NodeJS.ProcessEnv = {}): Promise
   return [...readFileSync(log, 'utf8').split('\n').filter(Boolean).sort(), ...bad];
 }
 
+/** Nx takes some seconds to begin, and far more beside other tests. */
+const LONG_MS = 240_000;
+
 const ALL = ['apps/last', 'libs/first', 'libs/other'];
 
 const hasGit = existsSync('/usr/bin/git') || existsSync('/usr/local/bin/git');
@@ -99,34 +102,54 @@ if (!hasGit) console.log('Skipped: the cache is shared by clones of git.');
     expect(await compiled(first)).toEqual(ALL);
     git(folder, 'clone', '--quiet', first, second);
     symlinkSync(join(root, 'node_modules'), join(second, 'node_modules'));
-  });
+  }, LONG_MS);
 
-  it('serves another clone on the same machine', async () => {
-    expect(await compiled(second)).toEqual([]);
-  });
+  it(
+    'serves another clone on the same machine',
+    async () => {
+      expect(await compiled(second)).toEqual([]);
+    },
+    LONG_MS,
+  );
 
-  it('serves no other version of Node', async () => {
-    const programs = join(folder, 'programs');
-    write(programs, { node: '#!/bin/sh\necho v99.0.0\n' });
-    chmodSync(join(programs, 'node'), 0o755);
-    expect(await compiled(second, { PATH: `${programs}:${process.env['PATH'] ?? ''}` })).toEqual(ALL);
-  });
+  it(
+    'serves no other version of Node',
+    async () => {
+      const programs = join(folder, 'programs');
+      write(programs, { node: '#!/bin/sh\necho v99.0.0\n' });
+      chmodSync(join(programs, 'node'), 0o755);
+      expect(await compiled(second, { PATH: `${programs}:${process.env['PATH'] ?? ''}` })).toEqual(ALL);
+    },
+    LONG_MS,
+  );
 
-  it('runs a changed project and what depends on it', async () => {
-    write(second, { 'libs/first/src/index.ts': 'export const one = 2;\n' });
-    expect(await compiled(second)).toEqual(['apps/last', 'libs/first']);
-  });
+  it(
+    'runs a changed project and what depends on it',
+    async () => {
+      write(second, { 'libs/first/src/index.ts': 'export const one = 2;\n' });
+      expect(await compiled(second)).toEqual(['apps/last', 'libs/first']);
+    },
+    LONG_MS,
+  );
 
-  it('runs everything after a change of a file that no project owns', async () => {
-    write(second, { 'apps/unknown/settings.txt': 'one' });
-    expect(await compiled(second)).toEqual(ALL);
-    write(second, { 'unknown.txt': 'one' });
-    expect(await compiled(second)).toEqual(ALL);
-  });
+  it(
+    'runs everything after a change of a file that no project owns',
+    async () => {
+      write(second, { 'apps/unknown/settings.txt': 'one' });
+      expect(await compiled(second)).toEqual(ALL);
+      write(second, { 'unknown.txt': 'one' });
+      expect(await compiled(second)).toEqual(ALL);
+    },
+    LONG_MS,
+  );
 
-  it('keeps no result of a project with a fault, and those of the others', async () => {
-    write(second, { 'libs/other/fault.ts': '', 'libs/first/src/index.ts': 'export const one = 3;\n' });
-    expect(await compiled(second)).toEqual([...ALL, 'failed @kiban/other:build']);
-    expect(await compiled(second)).toEqual(['libs/other', 'failed @kiban/other:build']);
-  });
+  it(
+    'keeps no result of a project with a fault, and those of the others',
+    async () => {
+      write(second, { 'libs/other/fault.ts': '', 'libs/first/src/index.ts': 'export const one = 3;\n' });
+      expect(await compiled(second)).toEqual([...ALL, 'failed @kiban/other:build']);
+      expect(await compiled(second)).toEqual(['libs/other', 'failed @kiban/other:build']);
+    },
+    LONG_MS,
+  );
 });

@@ -75,7 +75,7 @@ function testTargets(root, project, defaults) {
       targets['test-unit'] = {
         ...defaults,
         inputs: [...OF_A_PROJECT, ...common],
-        options: { tests: [`${project}/.*[^/]\\.spec\\.ts$`] },
+        options: { ...defaults.options, tests: [`${project}/.*[^/]\\.spec\\.ts$`] },
       };
     else if (kind !== undefined) {
       const own = path.slice(project.length + 1).replace(/^src\//, '');
@@ -91,7 +91,7 @@ function testTargets(root, project, defaults) {
       targets[`test-${own.replace(TEST, '').replaceAll('/', '.')}${kind === 'int-spec' ? '.int' : ''}`] = {
         ...defaults,
         inputs,
-        options: { tests: [pattern(path)] },
+        options: { ...defaults.options, tests: [pattern(path)] },
       };
     }
   }

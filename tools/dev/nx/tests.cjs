@@ -30,14 +30,16 @@ async function* batch(graph, inputs, _, context) {
     // For a signal to this program alone: Nx would end all that it has started, and nothing would be taken away.
     const run = process.env.KIBAN_NX_RUN;
     const onStart = (pid) => run !== undefined && writeFileSync(join(run, 'tests.pid'), String(pid));
-    await runNode(context.root, [program, ...patterns], { env, passOn: true, onStart });
+    const { code } = await runNode(context.root, [program, ...patterns], { env, passOn: true, onStart });
     const endTime = Date.now();
     const files = readResults(resultFile);
+    // A failure that is of no file, such as one of what the tests need, is of all.
+    const isExplained = code === 0 || files.some(({ failed }) => failed > 0);
     for (const { id } of tasks) {
       const isOwn = inputs[id].tests.map((pattern) => new RegExp(pattern));
       const own = files.filter(({ path }) => isOwn.some((pattern) => pattern.test(path)));
       // Without a file of its own, the task has not run.
-      const success = own.length > 0 && own.every(({ failed }) => failed === 0);
+      const success = isExplained && own.length > 0 && own.every(({ failed }) => failed === 0);
       const sum = (key) => own.reduce((total, file) => total + file[key], 0);
       const counts = `${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`;
       // Why there is none was passed on.

@@ -3,15 +3,18 @@
 const { register } = require('node:module');
 const { dirname, join, relative } = require('node:path');
 const { pathToFileURL } = require('node:url');
+const { endWithJest } = require('./end-with-jest.cjs');
 const { WorkerState, takeLeftovers } = require('./leftovers.cjs');
 
 const INITIALIZER = join(dirname(require.resolve('jest-circus/package.json')), 'build', 'jestAdapterInit.js');
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
 let isRegistered = false;
-function registerHooks({ moduleNameMapper, rootDir }) {
+/** Once for a worker. */
+function prepareWorker({ moduleNameMapper, rootDir }) {
   if (isRegistered) return;
   isRegistered = true;
+  endWithJest();
   register('./hooks.mjs', {
     parentURL: pathToFileURL(join(__dirname, 'runner.cjs')),
     data: { moduleNameMapper, rootDir },
@@ -39,7 +42,7 @@ module.exports = async function runNatively(
   testPath,
   sendMessageToJest,
 ) {
-  registerHooks(config);
+  prepareWorker(config);
   const { setJestGlobals } = await import('./jest-globals.mjs');
   const before = new WorkerState();
   const { initialize, runAndTransformResultsToJestFormat } = freshCircus();

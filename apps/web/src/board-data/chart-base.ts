@@ -93,7 +93,7 @@ export class ChartBase {
 
   /** @param version of the card with the dependency; undefined where it is unknown */
   addDependency(id: number, dependency: TaskDependency, version?: number): void {
-    if (!this.isNews(id, dependency.id, version)) return;
+    if (!this.observe(id, dependency.id, version)) return;
     const others = this.task(id).dependencies.filter((one) => one.id !== dependency.id);
     this.set(id, { dependencies: [...others, dependency], ...(version !== undefined && { version }) });
   }
@@ -105,7 +105,7 @@ export class ChartBase {
 
   /** @param version of the card without the dependency; undefined where it is unknown */
   removeDependency(id: number, dependencyId: number, version?: number): void {
-    if (!this.isNews(id, dependencyId, version)) return;
+    if (!this.observe(id, dependencyId, version)) return;
     const dependencies = this.task(id).dependencies.filter((one) => one.id !== dependencyId);
     this.set(id, { dependencies, ...(version !== undefined && { version }) });
   }
@@ -113,13 +113,14 @@ export class ChartBase {
   /** @param version of the card when it left the board, or was deleted */
   removeTask(id: number, version: number): void {
     this.left.set(id, version);
-    this.tasks.set(id, { ...UNTOUCHED, version, kindVersion: version });
-    this.set(id, { positionVersion: version, dependenciesVersion: version });
+    const versions = { kindVersion: version, positionVersion: version, dependenciesVersion: version };
+    this.set(id, { ...UNTOUCHED, ...versions });
     for (const [other, { dependencies }] of this.tasks)
       if (dependencies.some(({ dependsOn }) => dependsOn === id)) this.set(other, { dependencies });
   }
 
-  private isNews(id: number, dependencyId: number, version?: number): boolean {
+  /** @returns whether an event or response of one dependency is newer than what is known of it */
+  private observe(id: number, dependencyId: number, version?: number): boolean {
     const seen = this.seen.get(dependencyId) ?? 0;
     if (version !== undefined && version <= Math.max(seen, this.known(id).dependenciesVersion)) return false;
     this.seen.set(dependencyId, version ?? seen);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { summarize, type TaskResult } from './check-summary.js';
+import type { TaskResult } from '../nx-run/run-nx.js';
+import { summarize } from './check-summary.js';
 
 const task = (id: string, status: string, output = ''): TaskResult => ({
   id,

@@ -1,13 +1,5 @@
 import { formatDuration } from '../console/progress.js';
-
-/** The result of one target of one project, as tools/dev/nx/plugin.cjs writes it. */
-export interface TaskResult {
-  /** `<project>:<target>` */
-  readonly id: string;
-  readonly status: string;
-  readonly output: string;
-  readonly milliseconds: number;
-}
+import type { TaskResult } from '../nx-run/run-nx.js';
 
 /** What a developer reads for a target, in the order of the summary. */
 const STEPS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { summarize } from '../check-run/check-summary.js';
-import { runNx } from '../check-run/nx-run.js';
+import { runNx } from '../nx-run/run-nx.js';
 import { findRepositoryRoot } from '../repository-root.js';
 import { runProgram } from './run-program.js';
 

@@ -1,5 +1,4 @@
-import type { TaskResult } from '../check-run/check-summary.js';
-import { runNx } from '../check-run/nx-run.js';
+import { runNx, type TaskResult } from '../nx-run/run-nx.js';
 import { countLine, succeeded, type TestCount } from './jest-result.js';
 
 /**

@@ -7,7 +7,7 @@ import type { JestResult } from './jest-result.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-function jestProgram(): string {
+export function jestProgram(): string {
   const manifest = createRequire(import.meta.url).resolve('jest/package.json');
   return join(dirname(manifest), 'bin', 'jest.js');
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findRepositoryRoot } from '../repository-root.js';
+import { jestProgram } from './jest-process.js';
 import type { JestResult, TestResult } from './jest-result.js';
+import { runnerConfig } from './testing/runner-config.js';
 
 const HEAD = "import { expect, it, jest } from '@jest/globals';\n";
 
@@ -76,19 +77,7 @@ describe('the runner of the tests', () => {
       'module.exports = class { shard(tests) { return tests; } cacheResults() {} allFailedTests(tests) { return tests; }\n' +
         'sort(tests) { return [...tests].sort((one, other) => (one.path < other.path ? -1 : 1)); } };\n',
     );
-    const runner = join(root, 'tools', 'dev', 'test-runner');
-    const config = {
-      rootDir: folder,
-      roots: [folder],
-      testMatch: ['**/*.spec.ts'],
-      testSequencer: join(folder, 'by-name.cjs'),
-      testEnvironment: join(runner, 'environment.cjs'),
-      runtime: join(runner, 'runtime.cjs'),
-      testRunner: join(runner, 'runner.cjs'),
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: {},
-    };
-    const jest = join(dirname(createRequire(import.meta.url).resolve('jest/package.json')), 'bin', 'jest.js');
+    const config = { ...runnerConfig(root, folder), testSequencer: join(folder, 'by-name.cjs') };
     // The leftovers of one file keep the process of all running.
     const args = [
       '--runInBand',
@@ -98,7 +87,7 @@ describe('the runner of the tests', () => {
       '--outputFile=result.json',
       '--config',
     ];
-    const child = spawn(process.execPath, [jest, ...args, JSON.stringify(config)], {
+    const child = spawn(process.execPath, [jestProgram(), ...args, JSON.stringify(config)], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -4,9 +4,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { TaskResult } from './check-summary.js';
+import { onStopSignals } from '../launcher/stop-signals.js';
 
 const require = createRequire(import.meta.url);
+
+/** The result of one target of one project, as tools/dev/nx/plugin.cjs writes it. */
+export interface TaskResult {
+  /** `<project>:<target>` */
+  readonly id: string;
+  readonly status: string;
+  readonly output: string;
+  readonly milliseconds: number;
+}
 
 interface NxRun {
   /** Undefined when Nx ended before it ran a task; then the output says why. */
@@ -14,21 +23,33 @@ interface NxRun {
   readonly output: string;
 }
 
-function readText(file: string): string | undefined {
+/**
+ * Stops the tests of a run, whose target has named their process in this folder: they take away what they have started, and Nx ends after
+ * them.
+ * @returns false if no tests run
+ */
+function stopTests(folder: string): boolean {
   try {
-    return readFileSync(file, 'utf8');
+    const pid = Number(readFileSync(join(folder, 'tests.pid'), 'utf8'));
+    // 0 would be this process and all of its group.
+    return pid > 0 && process.kill(pid, 'SIGTERM');
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** It may have ended since it was named. */
-function stopProcess(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
+/** As `onStopSignals`, until the returned function is called. */
+function untilStopped(stop: () => void): () => void {
+  const added: [NodeJS.Signals, (signal: NodeJS.Signals) => void][] = [];
+  onStopSignals(stop, stop, {
+    on: (signal, listener) => {
+      added.push([signal, listener]);
+      process.on(signal, listener);
+    },
+  });
+  return () => {
+    for (const [signal, listener] of added) process.off(signal, listener);
+  };
 }
 
 /**
@@ -61,12 +82,9 @@ export async function runNx(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
   if (isShown) child.stderr.pipe(process.stderr, { end: false });
-  const stop = (signal: NodeJS.Signals): void => {
-    const tests = Number(readText(join(folder, 'tests.pid')));
-    if (Number.isNaN(tests)) child.kill(signal);
-    else stopProcess(tests, signal);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  const removeListeners = untilStopped(() => {
+    if (!stopTests(folder)) child.kill('SIGTERM');
+  });
   try {
     await new Promise((resolve, reject) => {
       child.once('error', reject);
@@ -75,7 +93,7 @@ export async function runNx(
     const text = await readFile(file, 'utf8').catch(() => undefined);
     return { results: text === undefined ? undefined : (JSON.parse(text) as TaskResult[]), output };
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    removeListeners();
     await rm(folder, { recursive: true, force: true });
   }
 }

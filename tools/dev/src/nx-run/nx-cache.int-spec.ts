@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { runNx } from './nx-run.js';
+import { summarizeTests } from '../test-run/every-test.js';
+import { runNx } from './run-nx.js';
 
 const root = join(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(join(tmpdir(), 'kiban-nx-cache-'));
@@ -31,12 +32,32 @@ const COMPILER = `
   process.exitCode = faults.length === 0 ? 0 : 1;
 `;
 
+/**
+ * In place of Jest: finds the test files of the patterns; one that contains `fails` fails. `.data/mode` is `broken` for a run that fails for
+ * another reason, and `ended` for one that has no results.
+ */
+const TESTS = `
+  import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+  const patterns = process.argv.slice(2).map((text) => new RegExp(text));
+  const mode = readFileSync('.data/mode', 'utf8');
+  const run = ['libs/first/src/one.spec.ts', 'libs/first/src/two.int-spec.ts', 'libs/other/src/three.int-spec.ts']
+    .filter((path) => patterns.some((pattern) => pattern.test(path)));
+  const results = run.map((path) => {
+    appendFileSync('.data/tested.log', path + '\\n');
+    const failed = readFileSync(path, 'utf8').includes('fails') ? 1 : 0;
+    return { path, passed: 2 - failed, failed, skipped: 1 };
+  });
+  if (mode !== 'ended') writeFileSync(process.env.KIBAN_TEST_RESULTS, JSON.stringify(results));
+  process.exitCode = mode !== '' || results.some(({ failed }) => failed > 0) ? 1 : 0;
+`;
+
 /** A workspace with the targets, inputs and executors of this one. \`last\` depends on \`first\`, \`other\` on none. */
 function makeWorkspace(workspace: string): void {
   const nx = JSON.parse(readFileSync(join(root, 'nx.json'), 'utf8')) as {
-    targetDefaults: { build: { options: object } };
+    targetDefaults: { build: { options: object }; tests: { options?: object } };
   };
   nx.targetDefaults.build.options = { program: 'docs/compiler.mjs', args: ['.data/compiled.log'] };
+  nx.targetDefaults.tests.options = { program: 'docs/tests.mjs' };
   cpSync(join(root, 'tools/dev/nx'), join(workspace, 'tools/dev/nx'), { recursive: true });
   cpSync(join(root, 'tools/dev/package.json'), join(workspace, 'tools/dev/package.json'));
   write(workspace, {
@@ -49,6 +70,7 @@ function makeWorkspace(workspace: string): void {
       nx: { includedScripts: [] },
     }),
     'docs/compiler.mjs': COMPILER,
+    'docs/tests.mjs': TESTS,
     '.data/compiled.log': '',
     'libs/first/package.json': manifest('first'),
     'libs/first/tsconfig.json': '{}',
@@ -58,6 +80,9 @@ function makeWorkspace(workspace: string): void {
     'apps/last/src/main.ts': "import '@kiban/first';\n",
     'libs/other/package.json': manifest('other'),
     'libs/other/tsconfig.json': '{}',
+    'libs/first/src/one.spec.ts': '',
+    'libs/first/src/two.int-spec.ts': '',
+    'libs/other/src/three.int-spec.ts': '',
   });
   symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'));
 }
@@ -80,12 +105,22 @@ async function compiled(workspace: string, env: NodeJS.ProcessEnv = {}): Promise
   return [...readFileSync(log, 'utf8').split('\n').filter(Boolean).sort(), ...bad];
 }
 
+/** Runs the tests, and returns which files ran and what their summary says. */
+async function tested(workspace: string, mode = ''): Promise<{ files: string[]; text: string }> {
+  write(workspace, { '.data/tested.log': '', '.data/mode': mode });
+  const args = ['run-many', '-t', 'test', '-p', '@kiban/first', '@kiban/other'];
+  const { results, output } = await runNx(workspace, args, { ...process.env, HOME: home });
+  if (results === undefined) throw new Error(output);
+  const files = readFileSync(join(workspace, '.data/tested.log'), 'utf8').split('\n').filter(Boolean).sort();
+  return { files, text: summarizeTests(results).text };
+}
+
 /** Nx takes some seconds to begin, and far more beside other tests. */
 const LONG_MS = 240_000;
 
 const ALL = ['apps/last', 'libs/first', 'libs/other'];
 
-const hasGit = existsSync('/usr/bin/git') || existsSync('/usr/local/bin/git');
+const hasGit = spawnSync('git', ['--version']).status === 0;
 if (!hasGit) console.log('Skipped: the cache is shared by clones of git.');
 
 (hasGit ? describe : describe.skip)('the cache of Nx', () => {
@@ -149,6 +184,41 @@ if (!hasGit) console.log('Skipped: the cache is shared by clones of git.');
       write(second, { 'libs/other/fault.ts': '', 'libs/first/src/index.ts': 'export const one = 3;\n' });
       expect(await compiled(second)).toEqual([...ALL, 'failed @kiban/other:build']);
       expect(await compiled(second)).toEqual(['libs/other', 'failed @kiban/other:build']);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'counts tests whose inputs are as they were, and runs the others',
+    async () => {
+      const [one, two, three] = [
+        'libs/first/src/one.spec.ts',
+        'libs/first/src/two.int-spec.ts',
+        'libs/other/src/three.int-spec.ts',
+      ];
+      expect(await tested(second)).toEqual({
+        files: [one, two, three],
+        text: '6 passed, 0 failed, 3 skipped\n',
+      });
+      write(second, { [two]: 'fails' });
+      const failing = await tested(second);
+      expect(failing.files).toEqual([one, two]);
+      expect(failing.text).toMatch(/: 3 tests\.\n5 passed, 1 failed, 3 skipped\n$/);
+      // The unit tests of the project have every file of it among their inputs, and passed.
+      expect(await tested(second)).toMatchObject({ files: [two] });
+      write(second, { [two]: '' });
+    },
+    LONG_MS,
+  );
+
+  it.each(['broken', 'ended'])(
+    'keeps no result of a run that was %s',
+    async (mode) => {
+      write(second, { 'libs/other/src/three.int-spec.ts': mode });
+      const { files, text } = await tested(second, mode);
+      expect(files).toContain('libs/other/src/three.int-spec.ts');
+      expect(text).toMatch(/passed, [1-9]\d* failed/);
+      expect((await tested(second)).files).toContain('libs/other/src/three.int-spec.ts');
     },
     LONG_MS,
   );

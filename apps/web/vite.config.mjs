@@ -103,6 +103,7 @@ export default defineConfig({
     // The sources, so that a build needs no compiled package.
     alias: {
       '@kiban/client': file('../../libs/client/src/index.ts'),
+      '@kiban/import': file('../../libs/import/src/index.ts'),
       // Preact in the place of React, in the libraries as well (docs/decisions/0040-preact-runs-the-screen.md).
       'react-dom/client': 'preact/compat/client',
       'react-dom': 'preact/compat',

@@ -17,3 +17,10 @@ export const daysBetween = (from: string, to: string): number => dayNumber(to) -
 
 /** Moves a day or moment by whole days; the time of day is unchanged. */
 export const addDays = (date: string, days: number): string => dayAt(dayNumber(date) + days) + date.slice(10);
+
+/** @returns whether the text is `YYYY-MM-DD` and in the calendar */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}

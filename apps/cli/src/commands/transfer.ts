@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { limits, type Kiban } from '@kiban/client';
+import { decodeText } from '@kiban/import';
 import { CommandError, UsageError } from '../console/failure.js';
 import { readAll } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
 import { draftBoard, type BoardDraft, type SourceCard } from '../import/board-draft.js';
 import { csvCards } from '../import/csv-cards.js';
-import { decodeText, parseCsv } from '../import/csv.js';
 import { jiraCards } from '../import/jira-cards.js';
 import { plankaBoard } from '../import/planka-board.js';
 import { People } from '../import/people.js';
 import { Report } from '../import/report.js';
+import { tableOf } from '../import/table-file.js';
 import type { CommandGroup, Context, Given } from './command.js';
 
 type ImportBody = Parameters<Kiban['boards']['import']>[0];
@@ -121,7 +122,7 @@ const inMebibytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);
 async function draftOf(client: Kiban, bytes: Uint8Array, given: Given, report: Report): Promise<BoardDraft> {
   const file = given.arg(1);
   const { name, lists, cards, unused } = sourceOf(bytes, given, report);
-  const people = new People(await client.members.list(), await renamedPeople(given.text('people')), report);
+  const people = new People(await client.members.list(), await renamedPeople(given.text('people')));
   const title = given.text('name') ?? name ?? (file === '-' ? 'Imported' : basename(file, extname(file)));
   const board = draftBoard(title.slice(0, limits.nameLengthMax), cards, people, report, lists);
   if (unused.length > 0) report.add(`Columns without a property were left out: ${unused.join(', ')}.`);
@@ -139,7 +140,7 @@ interface Source {
 
 function sourceOf(bytes: Uint8Array, given: Given, report: Report): Source {
   if (given.arg(0) === 'planka') return { ...plankaBoard(parsedFile(bytes), report), unused: [] };
-  const table = parseCsv(decodeText(bytes));
+  const table = tableOf(bytes, report);
   return given.arg(0) === 'csv' ? csvCards(table, given.list('map')) : jiraCards(table, report);
 }
 

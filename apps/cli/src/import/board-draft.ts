@@ -1,10 +1,12 @@
 import { limits, type components } from '@kiban/client';
-import { readDate } from './dates.js';
+import { cutText, dayOrderOf, isOrderAssumed, readDate, type DayOrder } from '@kiban/import';
 import type { Assignee, People } from './people.js';
-import type { Report } from './report.js';
+import type { Losses, Report } from './report.js';
 
 /** A card of another tool, as far as a file says. */
 export interface SourceCard {
+  /** Of its row in a file of lines. */
+  line?: number;
   title: string;
   list: string;
   description: string;
@@ -55,21 +57,23 @@ export function draftBoard(
   listNames: readonly string[] = [],
 ): BoardDraft {
   const lists = new Map<string, DraftCard[]>(
-    listNames.map((list) => [list.slice(0, limits.nameLengthMax), []]),
+    listNames.map((list) => [cut(list, limits.nameLengthMax, 'names of lists', report), []]),
   );
   const labels = new Set<string>();
   const fields = new Set<string>();
+  const order = dayOrderOf(cards.flatMap(({ start, due }) => [start, due]));
   for (const card of cards) {
-    const title = cut(card.title.trim(), limits.titleLengthMax, 'titles', report);
+    const losses = report.at(card.line);
+    const title = cut(card.title.trim(), limits.titleLengthMax, 'titles', losses);
     if (title === '') {
-      report.count('rows were left out: they have no title.');
+      losses.count('rows were left out: they have no title.');
       continue;
     }
-    const list = card.list.trim().slice(0, limits.nameLengthMax) || NO_LIST;
-    const made = draftCard(title, card, people, report);
+    const list = cut(card.list.trim(), limits.nameLengthMax, 'names of lists', losses) || NO_LIST;
+    const made = draftCard(title, card, { people, order, losses });
     made.labels = made.labels.filter((label) => isKept(labels, label, limits.labelsPerBoardMax));
     if (made.labels.length < card.labels.length && labels.size >= limits.labelsPerBoardMax)
-      report.count(`cards lost labels: a board has at most ${limits.labelsPerBoardMax}.`);
+      losses.count(`cards lost labels: a board has at most ${limits.labelsPerBoardMax}.`);
     for (const field of Object.keys(made.values)) fields.add(field);
     const held = lists.get(list);
     if (held) held.push(made);
@@ -85,43 +89,62 @@ export function draftBoard(
   };
 }
 
-function draftCard(title: string, card: SourceCard, people: People, report: Report): DraftCard {
-  const description = cut(card.description, limits.descriptionLengthMax, 'descriptions', report);
-  const [startDate, dueDate] = [card.start, card.due].map((text) => dateOf(text, report));
+interface Reading {
+  people: People;
+  /** That the dates of the file show. */
+  order: DayOrder | undefined;
+  losses: Losses;
+}
+
+function draftCard(title: string, card: SourceCard, { people, order, losses }: Reading): DraftCard {
+  const description = cut(card.description, limits.descriptionLengthMax, 'descriptions', losses);
+  const [startDate, dueDate] = [card.start, card.due].map((text) => dateOf(text, order, losses));
   const isReversed = startDate != null && dueDate != null && Date.parse(dueDate) < Date.parse(startDate);
-  if (isReversed) report.count('start dates were left out: they are after the due date.');
+  if (isReversed) losses.count('start dates were left out: they are after the due date.');
   const assignees = new Map(
     card.people.flatMap((text) => {
-      const found = people.find(text);
+      const found = people.find(text, losses);
       return found ? [[found.memberId, found] as const] : [];
     }),
   );
   return {
     title,
     completed: card.completed,
-    labels: [...new Set(card.labels.map((label) => label.trim().slice(0, LABEL_LENGTH_MAX)).filter(Boolean))],
-    assignees: [...assignees.values()],
-    checklist: checklistOf(card, report),
+    labels: labelsOf(card, losses),
+    assignees: withinMax([...assignees.values()], limits.assigneesPerCardMax, 'assignments', losses),
+    checklist: checklistOf(card, losses),
     comments: card.comments.flatMap((text) =>
-      text.trim() === '' ? [] : [{ text: cut(text, limits.commentLengthMax, 'comments', report) }],
+      text.trim() === '' ? [] : [{ text: cut(text, limits.commentLengthMax, 'comments', losses) }],
     ),
-    values: Object.fromEntries(Object.entries(card.values).filter(([, value]) => value.trim() !== '')),
+    values: Object.fromEntries(
+      Object.entries(card.values).flatMap(([name, value]) =>
+        value.trim() === ''
+          ? []
+          : [[name, cut(value, limits.fieldTextLengthMax, 'values of fields', losses)]],
+      ),
+    ),
     ...(description.trim() === '' ? {} : { description }),
     ...(startDate == null || isReversed ? {} : { startDate }),
     ...(dueDate == null ? {} : { dueDate }),
   };
 }
 
-function checklistOf({ checklist }: SourceCard, report: Report): DraftCard['checklist'] {
+function labelsOf({ labels }: SourceCard, losses: Losses): string[] {
+  return [
+    ...new Set(labels.map((label) => cut(label.trim(), LABEL_LENGTH_MAX, 'labels', losses)).filter(Boolean)),
+  ];
+}
+
+function checklistOf({ checklist }: SourceCard, losses: Losses): DraftCard['checklist'] {
   const items = checklist.flatMap(({ text, done }) =>
-    text.trim() === '' ? [] : [{ text: cut(text, limits.titleLengthMax, 'checklist items', report), done }],
+    text.trim() === '' ? [] : [{ text: cut(text, limits.titleLengthMax, 'checklist items', losses), done }],
   );
-  items
-    .slice(limits.checklistItemsPerCardMax)
-    .forEach(() =>
-      report.count(`checklist items were left out: a card has at most ${limits.checklistItemsPerCardMax}.`),
-    );
-  return items.slice(0, limits.checklistItemsPerCardMax);
+  return withinMax(items, limits.checklistItemsPerCardMax, 'checklist items', losses);
+}
+
+function withinMax<Item>(items: Item[], max: number, what: string, losses: Losses): Item[] {
+  items.slice(max).forEach(() => losses.count(`${what} were left out: a card has at most ${max}.`));
+  return items.slice(0, max);
 }
 
 function isKept(known: Set<string>, name: string, max: number): boolean {
@@ -130,17 +153,20 @@ function isKept(known: Set<string>, name: string, max: number): boolean {
   return true;
 }
 
-function dateOf(text: string, report: Report): string | null {
+function dateOf(text: string, order: DayOrder | undefined, losses: Losses): string | null {
   if (text.trim() === '') return null;
-  const date = readDate(text);
-  if (date === null) report.count('dates were left out: write them as 2026-11-23.');
+  const date = readDate(text, order);
+  if (date === null) losses.count('dates were left out: write them as 2026-11-23.');
+  else if (order === undefined && isOrderAssumed(text))
+    losses.count(
+      `dates were read as ${text.includes('/') ? 'month/day/year' : 'day, month, year'}: the file does not show the order.`,
+    );
   return date;
 }
 
 /** Null characters cannot be stored. */
-function cut(text: string, lengthMax: number, what: string, report: Report): string {
-  const storable = text.replaceAll('\u0000', '').toWellFormed();
-  if (storable.length <= lengthMax) return storable;
-  report.count(`${what} were cut to ${lengthMax} characters.`);
-  return storable.slice(0, lengthMax).toWellFormed();
+function cut(text: string, lengthMax: number, what: string, losses: Losses): string {
+  const storable = text.replaceAll('\u0000', '');
+  if (storable.length > lengthMax) losses.count(`${what} were cut to ${lengthMax} characters.`);
+  return cutText(storable, lengthMax);
 }

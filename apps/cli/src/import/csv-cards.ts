@@ -1,6 +1,6 @@
+import type { Table, TableRow } from '@kiban/import';
 import { UsageError } from '../console/failure.js';
 import type { SourceCard } from './board-draft.js';
-import type { Table } from './csv.js';
 
 /** Usual titles of columns, in lower case. */
 const USUAL = {
@@ -59,7 +59,7 @@ function chosen(text: string, titles: readonly string[]): [string, number] {
   return [target, column];
 }
 
-function cardOf(row: readonly string[], columns: ReadonlyMap<string, number>): SourceCard {
+function cardOf({ line, cells: row }: TableRow, columns: ReadonlyMap<string, number>): SourceCard {
   const text = (property: Property): string => row[columns.get(property) ?? -1] ?? '';
   const several = (property: Property): string[] =>
     text(property)
@@ -70,6 +70,7 @@ function cardOf(row: readonly string[], columns: ReadonlyMap<string, number>): S
     target.startsWith(FIELD) ? [[target.slice(FIELD.length), row[column] ?? '']] : [],
   );
   return {
+    line,
     title: text('title'),
     list: text('list'),
     description: text('description'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { readTable } from '@kiban/import';
 import { draftBoard, type BoardDraft } from './board-draft.js';
 import { csvCards } from './csv-cards.js';
-import { decodeText, parseCsv } from './csv.js';
-import { readDate } from './dates.js';
 import { jiraCards } from './jira-cards.js';
 import { People } from './people.js';
-import { Report } from './report.js';
+import { linesNamed, Report } from './report.js';
+import { tableOf } from './table-file.js';
 
 const MEMBERS = [
   { id: 1, name: 'Mika Tanaka', email: 'mika@example.org' },
@@ -19,44 +19,11 @@ function draft(
   renamed: Record<string, string> = {},
 ): { board: BoardDraft; report: string[]; unused: string[] } {
   const report = new Report();
-  const { cards, unused } = csvCards(parseCsv(text), maps);
-  const people = new People(MEMBERS, new Map(Object.entries(renamed)), report);
+  const { cards, unused } = csvCards(tableOf(Buffer.from(text), report), maps);
+  const people = new People(MEMBERS, new Map(Object.entries(renamed)));
   const board = draftBoard('Board', cards, people, report);
   return { board, report: report.sentences, unused };
 }
-
-describe('a CSV file', () => {
-  it.each([
-    ['commas', 'a,b\n1,2', [['1', '2']]],
-    ['semicolons', 'a;b\r\n1;2\r\n', [['1', '2']]],
-    ['tabs', 'a\tb\r1\t2', [['1', '2']]],
-    ['quotes, line ends and separators in cells', 'a,b\n"1\r\n""x"", y",\n', [['1\r\n"x", y', '']]],
-    ['empty lines', 'a,b\n\n1,2\n,\n\n', [['1', '2']]],
-    ['an empty last cell', 'a,b\n1,', [['1', '']]],
-  ])('is read with %s', (_, text, rows) => {
-    expect(parseCsv(text)).toEqual({ titles: ['a', 'b'], rows });
-  });
-
-  it.each([
-    ['an open quotation mark', 'a,b\n1,"2\n3', /^Line 2 of the file/],
-    ['a quotation mark within a cell', 'a,b\n"1"x,2', /^Line 2 of the file/],
-    ['nothing', '\n \n', /no rows/],
-  ])('is rejected with %s', (_, text, sentence) => {
-    expect(() => parseCsv(text)).toThrow(sentence);
-  });
-
-  it('is read in linear time, also when it never closes a quotation mark', () => {
-    const many = 'x""'.repeat(1_000_000);
-    expect(parseCsv(`a\n"${many}"`).rows[0]?.[0]).toHaveLength(2_000_000);
-    expect(() => parseCsv(`a\n"${many}`)).toThrow(/^Line 2/);
-  });
-
-  it('is UTF-8 with or without a mark, or UTF-16 with one', () => {
-    expect(decodeText(Buffer.from('\ufeffa', 'utf8'))).toBe('a');
-    expect(decodeText(Buffer.from('\ufeffä', 'utf16le'))).toBe('ä');
-    expect(() => decodeText(Buffer.from([0x61, 0xe4]))).toThrow(/not UTF-8/);
-  });
-});
 
 describe('the cards of a CSV file', () => {
   it('take columns with usual titles, and new fields where they are mapped', () => {
@@ -99,20 +66,65 @@ describe('the cards of a CSV file', () => {
   it('report everything that is left out', () => {
     const long = 'x'.repeat(501);
     const { board, report } = draft(
-      `title,due,start,people\n${long},03/04/2026,,stranger\n,,,\nA,2026-01-01,2026-01-02,Sam\nB,,,boss\n,2026-01-01,,`,
+      `title,due,start,people\n${long},soon,,stranger\n,,,\nA,2026-01-01,2026-01-02,Sam\nB,,,boss\n,2026-01-01,,`,
       [],
       { boss: 'mika@example.org' },
     );
     expect(board.lists[0]?.cards.map(({ title }) => title.length)).toEqual([500, 1, 1]);
     expect(board.lists[0]?.cards[2]?.assignees).toEqual([{ memberId: 1, name: 'Mika Tanaka' }]);
     expect(report).toEqual([
-      '1 titles were cut to 500 characters.',
-      '1 dates were left out: write them as 2026-11-23.',
-      '1 assignments of stranger were left out: no member has that name or address.',
-      '1 start dates were left out: they are after the due date.',
-      '1 assignments of Sam were left out: several members have that name.',
-      '1 rows were left out: they have no title.',
+      '1 titles were cut to 500 characters. Line 2.',
+      '1 dates were left out: write them as 2026-11-23. Line 2.',
+      '1 assignments of stranger were left out: no member has that name or address. Line 2.',
+      '1 start dates were left out: they are after the due date. Line 4.',
+      '1 assignments of Sam were left out: several members have that name. Line 4.',
+      '1 rows were left out: they have no title. Line 6.',
     ]);
+  });
+
+  it('are read as they are written, with the lines whose cells are not those of the titles', () => {
+    const { board, report } = draft(
+      'title, list, labels\n"Fix, now", "To do", "a, b"\nTea,Doing,,,\n\nCake,Doing\n"Milk\nand eggs",Doing,c,d\nbad\uFFFD,Doing,',
+    );
+    const cards = board.lists.map(({ name, cards: held }) => [name, held.map(({ title }) => title)]);
+    expect(cards).toEqual([
+      ['To do', ['Fix, now']],
+      ['Doing', ['Tea', 'Cake', 'Milk\nand eggs', 'bad\uFFFD']],
+    ]);
+    expect(board.lists[0]?.cards[0]?.labels).toEqual(['a', 'b']);
+    expect(report).toEqual([
+      'Line 5: fewer cells than the 3 titles; the missing cells were read as empty.',
+      'Line 6: more cells than the 3 titles; cells behind the last title were left out.',
+      'Line 8: characters were lost before the file was saved, and are shown as �.',
+    ]);
+  });
+
+  it.each([
+    ['that another date of the file shows', '25/12/2026', '2026-04-03', []],
+    [
+      'that is usual, and say so where no date shows it',
+      '2026-12-25',
+      '2026-03-04',
+      ['1 dates were read as month/day/year: the file does not show the order. Line 2.'],
+    ],
+  ])('have dates in the order %s', (_, other, date, sentences) => {
+    const { board, report } = draft(`title,start,due\nA,3/4/2026,\nB,,${other}`);
+    expect(board.lists[0]?.cards[0]?.startDate).toBe(date);
+    expect(report).toEqual(sentences);
+  });
+
+  it('lose no half of a character where a text is cut', () => {
+    const family = '👩‍👩‍👧‍👦';
+    const { board, report } = draft(
+      `title,list,labels,Note\n${'x'.repeat(498)}${family},${'l'.repeat(499)}😀,${'b'.repeat(99)}😀,${'n'.repeat(9_999)}😀`,
+      ['field:Note=Note'],
+    );
+    const [list] = board.lists;
+    expect([list?.name.length, list?.cards[0]?.title.length, list?.cards[0]?.labels[0]?.length]).toEqual([
+      499, 498, 99,
+    ]);
+    expect(list?.cards[0]?.values['Note']).toBe('n'.repeat(9_999));
+    expect(report).toHaveLength(4);
   });
 
   it.each([
@@ -125,21 +137,6 @@ describe('the cards of a CSV file', () => {
   });
 });
 
-describe('dates', () => {
-  it.each([
-    ['2026-11-23', '2026-11-23'],
-    ['2026-11-23 10:00', '2026-11-23'],
-    ['2026-11-23T10:00:00Z', '2026-11-23T10:00:00.000Z'],
-    ['23/Nov/26 12:00 AM', '2026-11-23'],
-    ['2026-02-30', null],
-    ['31/Feb/26', null],
-    ['11/23/2026', null],
-    ['soon', null],
-  ])('%s is %s', (text, date) => {
-    expect(readDate(text)).toBe(date);
-  });
-});
-
 describe('an export of Jira', () => {
   const FILE = [
     'Summary,Issue key,Issue id,Issue Type,Status,Priority,Resolution,Assignee,Due date,Description,Labels,Labels,Comment,Comment,Attachment,Custom field (Story Points),Sprint',
@@ -149,7 +146,7 @@ describe('an export of Jira', () => {
 
   it('becomes cards with key, type, priority, labels and comments', () => {
     const report = new Report();
-    const { cards, unused } = jiraCards(parseCsv(FILE), report);
+    const { cards, unused } = jiraCards(readTable(FILE), report);
     expect(cards).toMatchObject([
       {
         title: 'Cake',
@@ -166,10 +163,23 @@ describe('an export of Jira', () => {
     ]);
     // An empty column, Sprint, has nothing to report.
     expect(unused).toEqual(['Custom field (Story Points)']);
-    expect(report.sentences).toEqual(['1 attachments were left out: cards have none.']);
+    expect(report.sentences).toEqual(['1 attachments were left out: cards have none. Line 2.']);
   });
 
   it('is recognised by its columns', () => {
-    expect(() => jiraCards(parseCsv('Name\nx'), new Report())).toThrow(/Summary and Status/);
+    expect(() => jiraCards(readTable('Name\nx'), new Report())).toThrow(/Summary and Status/);
+  });
+});
+
+describe('lines in a report', () => {
+  it.each([
+    [[4], 'Line 4'],
+    [[4, 9], 'Lines 4 and 9'],
+    [[4, 9, 12], 'Lines 4, 9 and 12'],
+    [Array.from({ length: 25 }, (_, index) => index + 2), /^Lines 2, 3, .*, 21 and 5 more$/],
+  ])('%j are named', (lines, sentence) => {
+    expect(linesNamed(lines)).toEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    );
   });
 });

@@ -1,6 +1,6 @@
+import type { Table } from '@kiban/import';
 import { CommandError } from '../console/failure.js';
 import type { SourceCard } from './board-draft.js';
-import type { Table } from './csv.js';
 import type { Report } from './report.js';
 
 const READ = [
@@ -38,15 +38,17 @@ export function jiraCards(table: Table, report: Report): { cards: SourceCard[]; 
     throw new CommandError('The file is no CSV export of Jira: it needs the columns Summary and Status.');
   const unused = table.titles.filter(
     (_, column) =>
-      !READ.includes(titles[column] ?? '') && table.rows.some((row) => (row[column] ?? '').trim() !== ''),
+      !READ.includes(titles[column] ?? '') &&
+      table.rows.some(({ cells }) => (cells[column] ?? '').trim() !== ''),
   );
-  const cards = table.rows.map((row) => {
+  const cards = table.rows.map(({ line, cells: row }) => {
     const all = (name: string): string[] =>
       at(name).flatMap((column) => ((row[column] ?? '').trim() === '' ? [] : [row[column] ?? '']));
     const one = (name: string): string => all(name)[0] ?? '';
-    all('attachment').forEach(() => report.count('attachments were left out: cards have none.'));
+    all('attachment').forEach(() => report.count('attachments were left out: cards have none.', line));
     const key = one('issue key');
     return {
+      line,
       title: one('summary'),
       list: one('status'),
       description: [one('description'), key === '' ? '' : `Jira: ${key}`].filter(Boolean).join('\n\n'),

@@ -1,5 +1,5 @@
 import type { components } from '@kiban/client';
-import type { Report } from './report.js';
+import type { Losses } from './report.js';
 
 type Member = Pick<components['schemas']['Member'], 'id' | 'name' | 'email'>;
 
@@ -16,7 +16,6 @@ export class People {
   constructor(
     members: readonly Member[],
     private readonly renamed: ReadonlyMap<string, string>,
-    private readonly report: Report,
   ) {
     for (const member of members)
       for (const key of new Set([keyOf(member.name), keyOf(member.email ?? member.name)]))
@@ -24,12 +23,12 @@ export class People {
   }
 
   /** @returns null for a person who is no member, or a name of several members */
-  find(text: string): Assignee | null {
+  find(text: string, losses: Losses): Assignee | null {
     const found = this.byKey.get(keyOf(this.renamed.get(text) ?? text)) ?? [];
     const [member] = found;
     if (member && found.length === 1) return { memberId: member.id, name: member.name };
     const why = found.length > 1 ? 'several members have that name' : 'no member has that name or address';
-    this.report.count(`assignments of ${text} were left out: ${why}.`);
+    losses.count(`assignments of ${text} were left out: ${why}.`);
     return null;
   }
 }

@@ -68,7 +68,7 @@ const members = [{ id: 1, name: 'Mika T.', email: 'mika@example.org' }];
 function drafted(file: object) {
   const report = new Report();
   const board = plankaBoard(file, report);
-  const people = new People(members, new Map(), report);
+  const people = new People(members, new Map());
   return {
     draft: draftBoard(board.name, board.cards, people, report, board.lists),
     report: report.sentences,

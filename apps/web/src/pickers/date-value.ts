@@ -17,6 +17,12 @@ export function dateInput(value: string | null): DateInput {
   return { day: localDay(moment), time: `${two(moment.getHours())}:${two(moment.getMinutes())}` };
 }
 
+/** A date as it is copied and edited: a day, or a day and a time of this device. */
+export function dateText(value: string): string {
+  const { day, time } = dateInput(value);
+  return time === '' ? day : `${day} ${time}`;
+}
+
 /** @returns what the API stores for the inputs; null without a day */
 export function dateValue({ day, time }: DateInput): string | null {
   if (day === '') return null;

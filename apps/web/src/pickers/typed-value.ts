@@ -1,7 +1,7 @@
 import { limits } from '@kiban/client';
+import { dateOfSerial, readDate, readTruth } from '@kiban/import';
 import type { CustomField } from '../board-data/entities.js';
 import type { FieldValue } from './field-value-picker.js';
-import { dateOfSerial, readDate } from './sheet-dates.js';
 import { readNumber } from './sheet-numbers.js';
 
 /** A typed or pasted text, and its value where a spreadsheet says it. */
@@ -60,14 +60,6 @@ function readUrl(text: string): string | undefined {
     /[.:]|localhost/.test(new URL(url).host)
     ? url
     : undefined;
-}
-
-const TRUE = new Set(['true', 'yes', 'y', '1', 'x', '✓', '✔', '☑', 'wahr', 'vrai', 'はい', '真', '○']);
-const FALSE = new Set(['false', 'no', 'n', '0', '☐', '-', 'falsch', 'faux', 'いいえ', '偽', '×']);
-
-export function readTruth(text: string): boolean | undefined {
-  const word = text.toLowerCase();
-  return TRUE.has(word) ? true : FALSE.has(word) ? false : undefined;
 }
 
 const folded = (text: string): string => text.trim().normalize('NFKC').toLowerCase();

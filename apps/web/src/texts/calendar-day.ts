@@ -1,5 +1,7 @@
 import { FIRST_DAY, LAST_DAY } from '@kiban/schedule';
 
+export { isDay } from '@kiban/schedule';
+
 /**
  * The calendar day of a date as `YYYY-MM-DD`. All-day dates of the API are such days and never become a Date in a time
  * zone; a date-time is on the day that it has here. Where that is before the first or after the last day of the API, it is
@@ -25,9 +27,3 @@ export function daysAfter(day: string, days: number): string {
 
 /** From Monday (1) to Sunday (7). */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-
-/** @returns whether the text is a day that exists */
-export function isDay(text: string): boolean {
-  const parsed = Date.parse(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed) && daysAfter(text, 0) === text;
-}

@@ -27,6 +27,8 @@ export const en = {
   importBoard: 'Import a board',
   importHint: 'A Kiban export or a Trello export, as a JSON file',
   notJson: 'This file is not JSON.',
+  notUtf8: (line: number | null): string =>
+    `${line === null ? 'This file' : `Line ${line} of this file`} is not UTF-8. Save the file as UTF-8.`,
   noBoards: 'No boards yet',
   noBoardsHint: 'A board holds lists, and a list holds cards. The welcome board shows how to work with them.',
   noBoardsForViewer: 'Boards appear here as soon as you may see one.',

@@ -27,6 +27,8 @@ export const ja: Messages = {
   importBoard: 'ボードをインポート',
   importHint: 'Kiban または Trello からエクスポートした JSON ファイル',
   notJson: 'このファイルは JSON ではありません。',
+  notUtf8: (line: number | null): string =>
+    `このファイル${line === null ? '' : `の ${line} 行目`}は UTF-8 ではありません。UTF-8 で保存してください。`,
   noBoards: 'ボードはまだありません',
   noBoardsHint:
     'ボードにはリストがあり、リストにはカードがあります。チュートリアル用のボードで使い方を試せます。',

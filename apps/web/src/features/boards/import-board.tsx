@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement } from 'react';
 import type { components } from '@kiban/client';
+import { decodeText, FileError } from '@kiban/import';
 import { useSession } from '../../session/session.js';
-import { useMessages } from '../../texts/messages.js';
+import { useMessages, type Messages } from '../../texts/messages.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { Fault } from '../../ui/fault/fault.js';
 import styles from './boards-page.module.css';
@@ -18,7 +19,7 @@ export function ImportBoard({ onClose }: { onClose: () => void }): ReactElement 
   const navigate = useNavigate();
   const creation = useMutation({
     mutationFn: async (file: File) => {
-      const body = contentOf(await file.text(), messages.notJson);
+      const body = contentOf(new Uint8Array(await file.arrayBuffer()), messages);
       return api.call<ImportResult>('POST', '/boards/import', { body });
     },
     onSuccess: async ({ body }) => {
@@ -46,10 +47,11 @@ export function ImportBoard({ onClose }: { onClose: () => void }): ReactElement 
   );
 }
 
-function contentOf(text: string, notJson: string): unknown {
+function contentOf(bytes: Uint8Array, { notJson, notUtf8 }: Messages): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new Error(notJson);
+    return JSON.parse(decodeText(bytes));
+  } catch (error) {
+    const isOtherText = error instanceof FileError && error.fault === 'not_utf8';
+    throw new Error(isOtherText ? notUtf8(error.line) : notJson, { cause: error });
   }
 }

@@ -1,51 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { editOf, readCell, textOf } from './cell-values.js';
-import { readDate, dateOfSerial } from '../../pickers/sheet-dates.js';
 import { readNumber } from '../../pickers/sheet-numbers.js';
 import type { ColumnId } from './table-columns.js';
 import { card, column, NAMES } from './testing/made-table.js';
-
-describe('a date that is typed or pasted', () => {
-  it.each([
-    ['2026-11-30', '2026-11-30'],
-    ['2026/1/5', '2026-01-05'],
-    ['2026年11月30日', '2026-11-30'],
-    ['11/30/2026', '2026-11-30'],
-    ['30/11/2026', '2026-11-30'],
-    ['3/4/2026', '2026-03-04'],
-    ['3.4.2026', '2026-04-03'],
-    ['30 Nov 2026', '2026-11-30'],
-    ['Monday, November 30, 2026', '2026-11-30'],
-    ['30-Nov-2026', '2026-11-30'],
-    ['1066-10-14', '1066-10-14'],
-    ['1969-07-20', '1969-07-20'],
-    ['9999-12-31', '9999-12-31'],
-    ['2026-11-30T09:15:00Z', '2026-11-30T09:15:00.000Z'],
-    ['2026-11-30 09:15', new Date(2026, 10, 30, 9, 15).toISOString()],
-    ['11/30/2026 9:15 PM', new Date(2026, 10, 30, 21, 15).toISOString()],
-  ])('%s is %s', (text, date) => {
-    expect(readDate(text)).toBe(date);
-  });
-
-  it.each([
-    '',
-    'soon',
-    '2026-02-30',
-    '2026-13-01',
-    '10000-01-01',
-    '0000-01-01',
-    '31/31/2026',
-    '2026-11-30 25:00',
-  ])('%j is none', (text) => {
-    expect(readDate(text)).toBeNull();
-  });
-
-  it('is the day of a spreadsheet’s number', () => {
-    expect([1, 46_356, 2_958_465].map(dateOfSerial)).toEqual(['1899-12-31', '2026-11-30', '9999-12-31']);
-    expect(dateOfSerial(46_356.5)).toBe(new Date(2026, 10, 30, 12).toISOString());
-    expect([-1, 0, 2_958_466, Number.NaN].map(dateOfSerial)).toEqual([null, null, null, null]);
-  });
-});
 
 describe('a number that is typed or pasted', () => {
   it.each([

@@ -1,16 +1,10 @@
 import { limits } from '@kiban/client';
+import { readTruth } from '@kiban/import';
 import type { CardEdit } from '../../board-data/board-command.js';
 import type { CustomField, ShownCard } from '../../board-data/entities.js';
 import type { FieldValue } from '../../pickers/field-value-picker.js';
-import { dateText } from '../../pickers/sheet-dates.js';
-import {
-  idNamed,
-  idsNamed,
-  readFieldValue,
-  readTruth,
-  type Choice,
-  type TypedText,
-} from '../../pickers/typed-value.js';
+import { dateText } from '../../pickers/date-value.js';
+import { idNamed, idsNamed, readFieldValue, type Choice, type TypedText } from '../../pickers/typed-value.js';
 import type { Column } from './table-columns.js';
 
 /** What the cells of a board name. */

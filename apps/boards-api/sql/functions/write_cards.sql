@@ -61,7 +61,7 @@ BEGIN
   FOR one IN
     SELECT given.* FROM json_to_recordset(items) AS given (item int, action text, card_id bigint, list_id bigint, place text,
       anchor_id bigint, expected bigint[], has_room boolean, text_room bigint, sets text[], title text, description text, start_date text, due_date text,
-      progress smallint, is_completed boolean, is_archived boolean, label_add bigint[], label_remove bigint[],
+      progress smallint, is_completed boolean, completed_at timestamptz, is_archived boolean, label_add bigint[], label_remove bigint[],
       assignee_add bigint[], assignee_remove bigint[], is_claim boolean, values_given json, member_id bigint, member_name text)
   LOOP
     n := n + 1;
@@ -275,7 +275,7 @@ BEGIN
         INSERT INTO boards.card (workspace_id, board_id, list_id, title, description, start_date, due_date, progress,
           completed_at, archived_at, rank, label_count, assignee_count, value_count, created_by_id, created_by_name)
         VALUES (target.workspace_id, target.board_id, target.id, one.title, one.description, one.start_date, one.due_date,
-          one.progress, CASE WHEN one.is_completed THEN clock_timestamp() END,
+          one.progress, CASE WHEN one.is_completed THEN coalesce(one.completed_at, clock_timestamp()) END,
           CASE WHEN one.is_archived THEN clock_timestamp() END, new_rank,
           coalesce(wanted.label_count, 0), coalesce(wanted.assignee_count, 0), coalesce(wanted.value_count, 0),
           one.member_id, one.member_name)

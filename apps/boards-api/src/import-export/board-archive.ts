@@ -5,6 +5,7 @@ import {
   isDate,
   limits,
   readDateOrTimestamp,
+  readTimestamp,
   weekdays,
 } from '@kiban/contracts';
 import { z } from 'zod';
@@ -22,6 +23,13 @@ const date = z
   .string()
   .refine((value) => readDateOrTimestamp(value) !== undefined, `must be ${dateOrTimestampSentence}`)
   .overwrite((value) => readDateOrTimestamp(value) ?? value);
+const moment = z
+  .string()
+  .refine(
+    (value) => readTimestamp(value) !== undefined,
+    'must be a date-time such as 2026-11-21T09:30:00.000Z',
+  )
+  .overwrite((value) => readTimestamp(value) ?? value);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:45');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #3b82f6');
 
@@ -43,6 +51,7 @@ const card = z.strictObject({
   startDate: date.nullable().default(null),
   dueDate: date.nullable().default(null),
   completed: z.boolean().default(false),
+  completedAt: moment.nullable().default(null),
   archived: z.boolean().default(false),
   progress: z.int().min(0).max(100).nullable().default(null),
   labels: listOf(z.string(), limits.labelsPerBoardMax).default([]),

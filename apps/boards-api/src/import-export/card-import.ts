@@ -40,11 +40,13 @@ export class CardImport {
 }
 
 function creationOf(caller: Caller, listId: number, card: ArchivedCard): Creation {
-  const { title, description, startDate, dueDate, progress, completed, archived } = card;
+  const { title, description, startDate, dueDate, progress, completedAt, archived } = card;
+  // A moment says that the card was completed, also without the other property.
+  const completed = card.completed || completedAt !== null;
   return {
     action: 'create',
     caller,
-    card: { listId, title, description, startDate, dueDate, progress, completed, archived },
+    card: { listId, title, description, startDate, dueDate, progress, completed, completedAt, archived },
     place: { kind: 'last' },
   };
 }

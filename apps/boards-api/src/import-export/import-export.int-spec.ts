@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   limits,
+  type BoardExportDto,
   type BoardWithListsDto,
   type CustomFieldDto,
   type ErrorDto,
@@ -91,6 +92,37 @@ it('imports a grid as an equal grid', async () => {
   const imported = await token.post<ImportResultDto>('/boards/import', exported.body);
   expect(imported.status).toBe(201);
   expect((await token.get(`/boards/${imported.body.boardId}/export`)).body).toEqual(exported.body);
+});
+
+it('keeps the moment at which a card was completed, in the card and the next export', async () => {
+  const completedAt = '2024-07-25T14:04:01.000Z';
+  const { body } = await token.post<ImportResultDto>('/boards/import', {
+    format: 'kiban.board',
+    formatVersion: 1,
+    board: { name: 'Completed before' },
+    lists: [
+      {
+        name: 'Done',
+        cards: [
+          { title: 'then', completed: true, completedAt: '2024-07-25T16:04:01+02:00' },
+          { title: 'also then', completedAt },
+          { title: 'now', completed: true },
+          { title: 'open' },
+        ],
+      },
+    ],
+  });
+  const board = (await token.get<BoardWithListsDto>(`/boards/${body.boardId}`)).body;
+  const [then, also, now, open] = board.lists[0]?.cards ?? [];
+  expect([then?.completedAt, also?.completedAt, open?.completedAt]).toEqual([completedAt, completedAt, null]);
+  expect(Date.parse(now?.completedAt ?? '')).toBeGreaterThan(Date.parse(completedAt));
+  const exported = await token.get<BoardExportDto>(`/boards/${body.boardId}/export`);
+  expect(exported.body.lists[0]?.cards.map((card) => card.completedAt)).toEqual([
+    completedAt,
+    completedAt,
+    now?.completedAt,
+    null,
+  ]);
 });
 
 it('imports a Trello board and reports what it skipped', async () => {

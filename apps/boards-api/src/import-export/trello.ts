@@ -68,6 +68,7 @@ function cardOf(card: TrelloCard, names: TrelloNames): ArchivedCard {
     startDate: isDueBeforeStart(card) ? null : momentOf(card.start),
     dueDate: momentOf(card.due),
     completed: card.dueComplete,
+    completedAt: null,
     archived: card.closed,
     progress: null,
     labels: card.idLabels.flatMap((id) => names.labels.get(id) ?? []),

@@ -141,7 +141,7 @@ interface Source {
 function sourceOf(bytes: Uint8Array, given: Given, report: Report): Source {
   if (given.arg(0) === 'planka') return { ...plankaBoard(parsedFile(bytes), report), unused: [] };
   const table = tableOf(bytes, report);
-  return given.arg(0) === 'csv' ? csvCards(table, given.list('map')) : jiraCards(table, report);
+  return given.arg(0) === 'csv' ? csvCards(table, given.list('map'), report) : jiraCards(table, report);
 }
 
 async function renamedPeople(file: string | undefined): Promise<Map<string, string>> {

@@ -13,6 +13,8 @@ export interface SourceCard {
   start: string;
   due: string;
   completed: boolean;
+  /** The date on which it was completed, as the file writes it. */
+  completedAt?: string;
   labels: readonly string[];
   people: readonly string[];
   comments: readonly string[];
@@ -27,6 +29,7 @@ interface DraftCard {
   startDate?: string;
   dueDate?: string;
   completed: boolean;
+  completedAt?: string;
   labels: string[];
   assignees: Assignee[];
   checklist: { text: string; done: boolean }[];
@@ -61,7 +64,7 @@ export function draftBoard(
   );
   const labels = new Set<string>();
   const fields = new Set<string>();
-  const order = dayOrderOf(cards.flatMap(({ start, due }) => [start, due]));
+  const order = dayOrderOf(cards.flatMap(({ start, due, completedAt = '' }) => [start, due, completedAt]));
   for (const card of cards) {
     const losses = report.at(card.line);
     const title = cut(card.title.trim(), limits.titleLengthMax, 'titles', losses);
@@ -98,7 +101,9 @@ interface Reading {
 
 function draftCard(title: string, card: SourceCard, { people, order, losses }: Reading): DraftCard {
   const description = cut(card.description, limits.descriptionLengthMax, 'descriptions', losses);
-  const [startDate, dueDate] = [card.start, card.due].map((text) => dateOf(text, order, losses));
+  const [startDate, dueDate, completedAt] = [card.start, card.due, card.completedAt ?? ''].map((text) =>
+    dateOf(text, order, losses),
+  );
   const isReversed = startDate != null && dueDate != null && Date.parse(dueDate) < Date.parse(startDate);
   if (isReversed) losses.count('start dates were left out: they are after the due date.');
   const assignees = new Map(
@@ -126,6 +131,7 @@ function draftCard(title: string, card: SourceCard, { people, order, losses }: R
     ...(description.trim() === '' ? {} : { description }),
     ...(startDate == null || isReversed ? {} : { startDate }),
     ...(dueDate == null ? {} : { dueDate }),
+    ...(completedAt == null ? {} : { completedAt: startOf(completedAt) }),
   };
 }
 
@@ -163,6 +169,10 @@ function dateOf(text: string, order: DayOrder | undefined, losses: Losses): stri
     );
   return date;
 }
+
+/** A card is completed at a moment; of a day on this device, it is the first one. */
+const startOf = (date: string): string =>
+  date.includes('T') ? date : new Date(`${date}T00:00`).toISOString();
 
 /** Null characters cannot be stored. */
 function cut(text: string, lengthMax: number, what: string, losses: Losses): string {

@@ -1,30 +1,37 @@
-import type { Table, TableRow } from '@kiban/import';
+import { readDate, readTruth, type Table, type TableRow } from '@kiban/import';
 import { UsageError } from '../console/failure.js';
 import type { SourceCard } from './board-draft.js';
+import type { Report } from './report.js';
 
-/** Usual titles of columns, in lower case. */
+/** Usual titles of columns, as `plain` writes them; the first of each that a file has is the column. */
 const USUAL = {
-  title: ['title', 'name', 'summary', 'card', 'card name', 'task'],
-  list: ['list', 'status', 'state', 'column', 'stage'],
-  description: ['description', 'desc', 'notes', 'details'],
-  start: ['start', 'start date'],
-  due: ['due', 'due date', 'deadline'],
+  title: ['title', 'name', 'summary', 'card', 'card name', 'task', 'task name'],
+  list: ['list', 'list name', 'section/column', 'section', 'status', 'state', 'column', 'stage', 'bucket'],
+  description: ['description', 'card description', 'desc', 'notes', 'details', 'body'],
+  start: ['start', 'start date', 'start on'],
+  due: ['due', 'due date', 'due on', 'due at', 'deadline'],
   labels: ['labels', 'label', 'tags', 'tag'],
-  people: ['assignees', 'assignee', 'members', 'owner', 'people'],
-  completed: ['completed', 'done', 'closed'],
+  people: ['assignees', 'assignee email', 'assignee', 'members', 'owner', 'people', 'person'],
+  completed: [
+    ...['completed', 'completed at', 'completed on', 'completion date', 'date completed', 'due complete'],
+    ...['closed', 'closed at', 'done', 'done at', 'resolved', 'resolved at'],
+  ],
 } as const;
 type Property = keyof typeof USUAL;
 const PROPERTIES = Object.keys(USUAL) as Property[];
 
 const FIELD = 'field:';
-const YES = /^(1|true|yes|y|x|done|completed|✓)$/i;
 
 /**
  * @param maps `property=column` or `field:name=column` each
  * @returns the cards, and the columns that no property has
  * @throws UsageError
  */
-export function csvCards(table: Table, maps: readonly string[]): { cards: SourceCard[]; unused: string[] } {
+export function csvCards(
+  table: Table,
+  maps: readonly string[],
+  report: Report,
+): { cards: SourceCard[]; unused: string[] } {
   const columns = new Map<string, number>();
   const given = maps.map((text) => chosen(text, table.titles));
   for (const [target, column] of given) columns.set(target, column);
@@ -32,10 +39,10 @@ export function csvCards(table: Table, maps: readonly string[]): { cards: Source
   for (const property of PROPERTIES) {
     if (columns.has(property)) continue;
     const usual: readonly string[] = USUAL[property];
-    const column = table.titles.findIndex(
-      (title, at) => !taken.has(at) && usual.includes(title.toLowerCase()),
+    const [column] = usual.flatMap((name) =>
+      table.titles.flatMap((title, at) => (!taken.has(at) && plain(title) === name ? [at] : [])),
     );
-    if (column === -1) continue;
+    if (column === undefined) continue;
     columns.set(property, column);
     taken.add(column);
   }
@@ -43,9 +50,17 @@ export function csvCards(table: Table, maps: readonly string[]): { cards: Source
     throw new UsageError(
       `No column is a title. Choose one of ${table.titles.join(', ')}: --map title=<column>`,
     );
-  const cards = table.rows.map((row) => cardOf(row, columns));
+  const cards = table.rows.map((row) => cardOf(row, columns, report));
   return { cards, unused: table.titles.filter((title, at) => title !== '' && !taken.has(at)) };
 }
+
+/** `closed_at`, `Closed-At` and `closedAt` are one title. */
+const plain = (title: string): string =>
+  title
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 function chosen(text: string, titles: readonly string[]): [string, number] {
   const at = text.indexOf('=');
@@ -59,7 +74,11 @@ function chosen(text: string, titles: readonly string[]): [string, number] {
   return [target, column];
 }
 
-function cardOf({ line, cells: row }: TableRow, columns: ReadonlyMap<string, number>): SourceCard {
+function cardOf(
+  { line, cells: row }: TableRow,
+  columns: ReadonlyMap<string, number>,
+  report: Report,
+): SourceCard {
   const text = (property: Property): string => row[columns.get(property) ?? -1] ?? '';
   const several = (property: Property): string[] =>
     text(property)
@@ -76,11 +95,23 @@ function cardOf({ line, cells: row }: TableRow, columns: ReadonlyMap<string, num
     description: text('description'),
     start: text('start'),
     due: text('due'),
-    completed: YES.test(text('completed').trim()),
+    ...completion(text('completed'), () =>
+      report.count('values of the column for completed are neither a truth value nor a date.', line),
+    ),
     labels: several('labels'),
     people: several('people'),
     checklist: [],
     comments: [],
     values: Object.fromEntries(values),
   };
+}
+
+/** A moment in its column says that a card was completed, and when. */
+function completion(text: string, onUnknown: () => void): Pick<SourceCard, 'completed' | 'completedAt'> {
+  if (text.trim() === '') return { completed: false };
+  const completed = readTruth(text);
+  if (completed !== undefined) return { completed };
+  if (readDate(text) !== null) return { completed: true, completedAt: text };
+  onUnknown();
+  return { completed: false };
 }

@@ -19,7 +19,7 @@ function draft(
   renamed: Record<string, string> = {},
 ): { board: BoardDraft; report: string[]; unused: string[] } {
   const report = new Report();
-  const { cards, unused } = csvCards(tableOf(Buffer.from(text), report), maps);
+  const { cards, unused } = csvCards(tableOf(Buffer.from(text), report), maps, report);
   const people = new People(MEMBERS, new Map(Object.entries(renamed)));
   const board = draftBoard('Board', cards, people, report);
   return { board, report: report.sentences, unused };
@@ -111,6 +111,57 @@ describe('the cards of a CSV file', () => {
     const { board, report } = draft(`title,start,due\nA,3/4/2026,\nB,,${other}`);
     expect(board.lists[0]?.cards[0]?.startDate).toBe(date);
     expect(report).toEqual(sentences);
+  });
+
+  it.each([
+    ['Completed', '2025-03-12T15:31:08.123Z', true, '2025-03-12T15:31:08.123Z'],
+    ['Completed At', '2026-02-03', true, new Date(2026, 1, 3).toISOString()],
+    ['closed_at', '2026-02-03 07:08:09 UTC', true, '2026-02-03T07:08:09.000Z'],
+    ['completedAt', 'Thu Jul 25 2024 14:04:01 GMT+0000 (GMT)', true, '2024-07-25T14:04:01.000Z'],
+    ['Due Complete', 'true', true, undefined],
+    ['Done', 'No', false, undefined],
+    ['Closed', '', false, undefined],
+  ])('are completed by a column %s with %j', (title, text, completed, completedAt) => {
+    const { board, report } = draft(`Name,${title}\nA,${text}\n`);
+    const [card] = board.lists[0]?.cards ?? [];
+    expect([card?.completed, card?.completedAt]).toEqual([completed, completedAt]);
+    expect(report).toEqual([]);
+  });
+
+  it('name the lines whose completion is not understood', () => {
+    const { board, report } = draft('Name,Completed\nA,perhaps\nB,later\n');
+    expect(board.lists[0]?.cards.map(({ completed }) => completed)).toEqual([false, false]);
+    expect(report).toEqual([
+      '2 values of the column for completed are neither a truth value nor a date. Lines 2 and 3.',
+    ]);
+  });
+
+  it.each([
+    [
+      'Asana',
+      'Task ID,Created At,Completed At,Name,Section/Column,Assignee,Assignee Email,Start Date,Due Date,Tags,Notes',
+    ],
+    ['GitHub', 'number,title,state,body,labels,assignees,due_on,closed_at'],
+    ['Linear', 'ID,Team,Title,Description,Status,Assignee,Labels,Created,Started,Completed,Due Date'],
+    ['Trello', 'Card ID,Card Name,Card URL,Card Description,Labels,Members,Due Date,List Name,Due Complete'],
+  ])('have the columns of an export of %s without --map', (_, titles) => {
+    const columns = titles.split(',');
+    const row = columns.map((title) =>
+      /^(completed|closed)/i.test(title) ? '2026-01-02T03:04:05Z' : /due/i.test(title) ? 'true' : `${title}!`,
+    );
+    const cells = row.map((cell, at) =>
+      /^due(_| )(date|on)$/i.test(columns[at] ?? '') ? '2026-01-05' : cell,
+    );
+    const { board } = draft(`${titles}\n${cells.join(',')}\n`);
+    const [list] = board.lists;
+    expect(list?.name).toMatch(/^(section|status|state|list name)/i);
+    expect(list?.cards[0]).toMatchObject({
+      title: expect.stringMatching(/^(name|title|card name)!$/i),
+      description: expect.stringMatching(/^(notes|body|description|card description)!$/i),
+      dueDate: '2026-01-05',
+      completed: true,
+      labels: [expect.stringMatching(/^(tags|labels)!$/i)],
+    });
   });
 
   it('lose no half of a character where a text is cut', () => {

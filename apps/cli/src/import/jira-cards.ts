@@ -54,6 +54,7 @@ export function jiraCards(table: Table, report: Report): { cards: SourceCard[]; 
       description: [one('description'), key === '' ? '' : `Jira: ${key}`].filter(Boolean).join('\n\n'),
       start: one('start date'),
       due: one('due date'),
+      completedAt: one('resolved'),
       completed: one('resolution') !== '' || one('resolved') !== '' || /^done$/i.test(one('status category')),
       labels: all('labels')
         .flatMap((text) => text.split(/[\s,]+/))

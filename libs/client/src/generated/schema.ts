@@ -6394,6 +6394,12 @@ export interface components {
             dueDate: string | null;
             /** @example false */
             completed: boolean;
+            /**
+             * Format: date-time
+             * @description When the card was completed; an import without it completes the card now
+             * @example null
+             */
+            completedAt: string | null;
             /** @example false */
             archived: boolean;
             /**

@@ -1,5 +1,12 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { BooleanField, DueDateField, IntegerField, ObjectListField, StringField } from '../fields/fields.js';
+import {
+  BooleanField,
+  DueDateField,
+  IntegerField,
+  ObjectListField,
+  StringField,
+  TimestampField,
+} from '../fields/fields.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 
 export class ExportedChecklistItemDto {
@@ -31,6 +38,13 @@ export class ExportedCardDto {
 
   @BooleanField({ example: false })
   completed!: boolean;
+
+  @TimestampField({
+    nullable: true,
+    description: 'When the card was completed; an import without it completes the card now',
+    example: null,
+  })
+  completedAt!: string | null;
 
   @BooleanField({ example: false })
   archived!: boolean;

@@ -1,4 +1,5 @@
 import { isVisible } from '../../access/board-scope.js';
+import { isoUtc } from '../../sql/json-text.js';
 
 const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
 /** A card's counters avoid look-ups of related rows that do not exist. */
@@ -15,7 +16,7 @@ const portable = `CASE value.type
 
 const card = `
   SELECT c.title, c.description, c.start_date AS "startDate", c.due_date AS "dueDate",
-    c.completed_at IS NOT NULL AS completed, c.archived_at IS NOT NULL AS archived, c.progress,
+    c.completed_at IS NOT NULL AS completed, ${isoUtc('c.completed_at')} AS "completedAt", c.archived_at IS NOT NULL AS archived, c.progress,
     ${unlessNone(
       'label_count',
       '[]',

@@ -21,6 +21,8 @@ export interface NewCard {
   /** Of an imported card. */
   progress?: number | null;
   completed?: boolean;
+  /** Null for now. */
+  completedAt?: string | null;
   archived?: boolean;
 }
 
@@ -113,7 +115,8 @@ export function placementWrite(placement: Placement): CardWrite {
 export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedRoom): object {
   const { action } = placement;
   if (action === 'create') {
-    const { listId, title, description, startDate, dueDate, progress, completed, archived } = placement.card;
+    const { listId, title, description, startDate, dueDate, progress, completed, completedAt, archived } =
+      placement.card;
     return {
       action,
       list_id: listId,
@@ -125,6 +128,7 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
       due_date: dueDate,
       progress,
       is_completed: completed,
+      completed_at: completedAt,
       is_archived: archived,
       ...relatedColumns(placement.related ?? {}),
     };

@@ -56,6 +56,8 @@ describe('the text of a cell', () => {
     ['due', 'soon', undefined],
     ['done', 'yes', true],
     ['done', '', false],
+    ['done', '2026-01-02T03:04:05Z', true],
+    ['done', '2. 1. 2026', true],
     ['done', 'perhaps', undefined],
     ['checklist', '1/2', undefined],
     ['field:1', '', null],

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/client';
-import { readTruth } from '@kiban/import';
+import { readDate, readTruth } from '@kiban/import';
 import type { CardEdit } from '../../board-data/board-command.js';
 import type { CustomField, ShownCard } from '../../board-data/entities.js';
 import type { FieldValue } from '../../pickers/field-value-picker.js';
@@ -86,7 +86,7 @@ export function readCell(cell: TypedText, column: Column, names: Names): CellVal
         ? undefined
         : text.replaceAll(/\s*\n\s*/g, ' ');
     case 'done':
-      return text === '' ? false : (cell.isTrue ?? readTruth(text));
+      return text === '' ? false : (cell.isTrue ?? readTruth(text) ?? isDone(cell));
     case 'list':
       return idNamed(text, names.lists);
     case 'assignees':
@@ -98,6 +98,9 @@ export function readCell(cell: TypedText, column: Column, names: Names): CellVal
       return readFieldValue(cell, column.kind, namedIn(column, names));
   }
 }
+
+/** Other tools write when a card was completed. */
+const isDone = ({ text }: TypedText): true | undefined => (readDate(text) === null ? undefined : true);
 
 /** The change that gives a cell a value; null if it has it. */
 export function editOf(card: ShownCard, column: Column, value: CellValue): CardEdit | null {

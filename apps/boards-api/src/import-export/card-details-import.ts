@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, type Caller } from '@kiban/contracts';
+import type { ImportReport } from '@kiban/import';
 import type { Executor } from '@kiban/persistence';
 import { firstRanks } from '../order/siblings.js';
 import {
@@ -11,7 +12,6 @@ import {
 import { FieldsRepository } from '../store/fields/fields.repository.js';
 import type { BoardArchive } from './board-archive.js';
 import type { MadeCard } from './card-import.js';
-import { ImportReport } from './import-report.js';
 import { NamedMembers } from './named-members.js';
 
 type KnownField = { field: Field; options: readonly FieldOption[] };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ImportPlanDto, ImportResultDto } from '@kiban/contracts';
+import { ImportReport } from '@kiban/import';
 import type { Executor, Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
@@ -17,7 +18,7 @@ import type { BoardArchive } from './board-archive.js';
 import { CardDetailsImport } from './card-details-import.js';
 import { CardImport } from './card-import.js';
 import { GanttImport } from './gantt-import.js';
-import { ImportReport } from './import-report.js';
+import { otherFileError } from './known-files.js';
 import { NamedMembers } from './named-members.js';
 import { readArchive } from './read-archive.js';
 import { looksLikeTrello } from './trello-board.js';
@@ -40,13 +41,13 @@ export class ImportBoard {
     private readonly quotas: Quotas,
   ) {}
 
-  execute(requester: Caller, body: object): Promise<ImportResultDto> {
+  execute(requester: Caller, body: unknown): Promise<ImportResultDto> {
     const { archive, unmapped } = readBody(body);
     return this.create(importing(requester), archive, unmapped);
   }
 
   /** Imports and rolls back, so that the plan is what the import would return at this moment. */
-  async plan(requester: Caller, body: object): Promise<ImportPlanDto> {
+  async plan(requester: Caller, body: unknown): Promise<ImportPlanDto> {
     const { archive, unmapped } = readBody(body);
     const planning = this.create(
       importing(requester),
@@ -178,10 +179,13 @@ class PlannedError extends Error {
   }
 }
 
-function readBody(body: object): { archive: BoardArchive; unmapped: readonly string[] } {
-  if (!looksLikeTrello(body)) return { archive: readArchive(body), unmapped: [] };
-  const { archive, unmapped } = readTrello(body);
-  return { archive: readArchive(archive), unmapped };
+function readBody(body: unknown): { archive: BoardArchive; unmapped: readonly string[] } {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw otherFileError(body);
+  if ('format' in body) return { archive: readArchive(body), unmapped: [] };
+  if (!looksLikeTrello(body)) throw otherFileError(body);
+  const report = new ImportReport();
+  const archive = readTrello(body, report);
+  return { archive: readArchive(archive), unmapped: report.sentences };
 }
 
 /** The caller as the cause of the import’s events. */

@@ -8,7 +8,6 @@ import {
   ImportResultDto,
   PartialBoardExportDto,
   TrelloBoardDto,
-  ValidationError,
   type Caller,
 } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, PathId, type StreamedResponse } from '@kiban/http-kit';
@@ -77,12 +76,6 @@ export class ImportExportController {
     @Query() { dryRun }: ImportQueryDto,
     @Res({ passthrough: true }) reply: { status(code: number): unknown },
   ): Promise<ImportPlanDto> {
-    if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new ValidationError(
-        'body',
-        'archive',
-        'The body must be a JSON object from GET /boards/{id}/export or a Trello export.',
-      );
     if (dryRun !== 'true') return this.importBoard.execute(caller, body);
     reply.status(200);
     return this.importBoard.plan(caller, body);

@@ -6,96 +6,119 @@ import { listOf, mapOf, pathOfFault } from './bounded-collections.js';
 /** More than any value of Trello has. */
 const MEMBERS_MAX = 20;
 
-const pos = z.number().default(0);
-const list = z.custom<unknown[]>((value) => Array.isArray(value), 'must be an array').default([]);
+/** Exports, old ones and programs write null or nothing where Trello has no value. */
+const orElse = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: z.output<Schema>,
+): z.ZodType<z.output<Schema>> => schema.nullish().transform((given) => given ?? value);
+
+const text = orElse(z.string(), '');
+const flag = orElse(z.boolean(), false);
+const pos = orElse(z.number(), 0);
+const listOrNone = <Schema extends z.ZodType>(element: Schema): z.ZodType<z.output<Schema>[]> =>
+  orElse(listOf(element), []);
+/** Items that are only counted. */
+const counted = orElse(
+  z.custom<unknown[]>((value) => Array.isArray(value), 'must be an array'),
+  [],
+);
+
+const label = z.object({ id: text, name: text, color: z.string().nullish() });
+const card = z.object({
+  id: z.string(),
+  idList: text,
+  name: text,
+  desc: text,
+  closed: flag,
+  pos,
+  start: z.string().nullish(),
+  due: z.string().nullish(),
+  dueComplete: flag,
+  dateCompleted: z.string().nullish(),
+  idLabels: listOrNone(z.string()),
+  /** Before 2015 and in responses of its API, only these say which labels a card has. */
+  labels: listOrNone(label),
+  idMembers: listOrNone(z.string()),
+  idMembersVoted: counted,
+  attachments: listOrNone(z.object({ name: text, url: text, isUpload: flag })),
+  stickers: counted,
+  coordinates: z.unknown().optional(),
+  cover: z.object({ color: z.string().nullish(), idAttachment: z.string().nullish() }).nullish(),
+  badges: orElse(z.object({ comments: pos, attachments: pos, checkItems: pos }), {
+    comments: 0,
+    attachments: 0,
+    checkItems: 0,
+  }),
+  customFieldItems: listOrNone(
+    z.object({
+      idCustomField: z.string(),
+      idValue: z.string().nullish(),
+      value: mapOf(z.unknown(), MEMBERS_MAX).nullish(),
+    }),
+  ),
+});
+
+const actionData = z.object({ text, card: z.object({ id: text }).nullish() });
+const action = z.object({
+  type: z.string(),
+  date: text,
+  memberCreator: z.object({ fullName: text }).nullish(),
+  data: orElse(actionData, { text: '', card: null }),
+});
 
 /** The parts of Trello's export that are read or counted; all others are ignored. */
 const trello = z.object({
-  name: z.string().min(1),
-  desc: z.string().default(''),
-  lists: listOf(
-    z.object({ id: z.string(), name: z.string(), closed: z.boolean().default(false), pos: z.number() }),
-  ),
-  cards: listOf(
+  name: text,
+  desc: text,
+  lists: listOf(z.object({ id: z.string(), name: text, closed: flag, pos })),
+  cards: listOf(card),
+  labels: listOrNone(label),
+  /** Names by colour, of boards before 2015. */
+  labelNames: orElse(mapOf(z.unknown(), 100), {}),
+  members: listOrNone(z.object({ id: z.string(), fullName: text })),
+  checklists: listOrNone(
     z.object({
-      id: z.string(),
-      idList: z.string(),
-      name: z.string(),
-      desc: z.string().default(''),
-      closed: z.boolean().default(false),
-      pos: z.number(),
-      start: z.string().nullish(),
-      due: z.string().nullish(),
-      dueComplete: z.boolean().default(false),
-      idLabels: listOf(z.string()).default([]),
-      idMembers: listOf(z.string()).default([]),
-      idMembersVoted: list,
-      attachments: list,
-      stickers: list,
-      coordinates: z.unknown().optional(),
-      customFieldItems: listOf(
-        z.object({
-          idCustomField: z.string(),
-          idValue: z.string().nullish(),
-          value: mapOf(z.unknown(), MEMBERS_MAX).nullish(),
-        }),
-      ).default([]),
-    }),
-  ),
-  labels: listOf(
-    z.object({ id: z.string(), name: z.string().default(''), color: z.string().nullish() }),
-  ).default([]),
-  members: listOf(z.object({ id: z.string(), fullName: z.string().default('') })).default([]),
-  checklists: listOf(
-    z.object({
-      idCard: z.string(),
-      name: z.string().default(''),
+      idCard: text,
+      name: text,
       pos,
-      checkItems: listOf(
+      checkItems: listOrNone(
         z.object({
-          name: z.string(),
-          state: z.string(),
+          name: text,
+          state: text,
           pos,
           due: z.string().nullish(),
           idMember: z.string().nullish(),
         }),
       ),
     }),
-  ).default([]),
-  actions: listOf(
-    z.object({
-      type: z.string(),
-      date: z.string().default(''),
-      data: z
-        .object({ text: z.string().optional(), card: z.object({ id: z.string() }).optional() })
-        .default({}),
-    }),
-  ).default([]),
-  customFields: listOf(
+  ),
+  actions: listOrNone(action),
+  customFields: listOrNone(
     z.object({
       id: z.string(),
-      name: z.string(),
-      type: z.string(),
+      name: text,
+      type: text,
       pos,
-      options: listOf(
+      options: listOrNone(
         z.object({
           id: z.string(),
-          value: z.object({ text: z.string().default('') }),
+          value: orElse(z.object({ text }), { text: '' }),
           color: z.string().nullish(),
           pos,
         }),
-      ).default([]),
+      ),
     }),
-  ).default([]),
-  powerUps: list,
-  pluginData: list,
+  ),
+  powerUps: counted,
+  pluginData: counted,
 });
 
 export type TrelloBoard = z.infer<typeof trello>;
 export type TrelloCard = TrelloBoard['cards'][number];
+export type TrelloLabel = TrelloBoard['labels'][number];
 
 export function looksLikeTrello(body: object): boolean {
-  return 'lists' in body && 'cards' in body && !('format' in body);
+  return 'lists' in body && 'cards' in body && !('format' in body) && !('_format' in body);
 }
 
 /** @throws ValidationError that names the first property that is not in Trello's format */

@@ -1,6 +1,8 @@
 import { limits, type FieldType } from '@kiban/contracts';
+import { fittedItems, fittedText, type ImportReport } from '@kiban/import';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
 import { byPos, colorOf, type TrelloBoard, type TrelloCard } from './trello-board.js';
+import { freeName } from './trello-names.js';
 
 const types: Record<string, FieldType> = {
   text: 'text',
@@ -19,27 +21,29 @@ interface MappedField {
 /** Trello's custom fields as fields of the board, with their converted values. */
 export class TrelloFields {
   readonly definitions: BoardArchive['fields'] = [];
-  /** Names of fields without a counterpart. */
-  readonly unmapped: string[] = [];
   private readonly byId = new Map<string, MappedField>();
 
-  constructor({ customFields }: TrelloBoard) {
+  constructor(
+    { customFields }: TrelloBoard,
+    private readonly report: ImportReport,
+  ) {
+    const unmapped: string[] = [];
     const taken = new Set<string>();
     for (const field of byPos(customFields)) {
       const type = types[field.type];
       if (!type || this.definitions.length >= limits.fieldsPerBoardMax) {
-        this.unmapped.push(field.name);
+        unmapped.push(field.name || 'without a name');
         continue;
       }
-      const name = freeName(field.name || 'Field', taken);
+      const name = freeName(field.name || 'Field', taken, 'names of custom fields', report);
       const labels = new Set<string>();
-      const options = byPos(field.options)
-        .slice(0, limits.optionsPerFieldMax)
-        .map(({ id, value, color }) => ({
-          id,
-          label: freeName(value.text || 'Option', labels),
-          color: color && color !== 'none' ? colorOf(color) : null,
-        }));
+      const { optionsPerFieldMax: max } = limits;
+      const kept = fittedItems(byPos(field.options), max, ['options', 'a custom field'], report);
+      const options = kept.map(({ id, value, color }) => ({
+        id,
+        label: freeName(value.text || 'Option', labels, 'options of custom fields', report),
+        color: color && color !== 'none' ? colorOf(color) : null,
+      }));
       this.byId.set(field.id, {
         name,
         type,
@@ -47,16 +51,24 @@ export class TrelloFields {
       });
       this.definitions.push({ name, type, options: options.map(({ label, color }) => ({ label, color })) });
     }
+    if (unmapped.length > 0) report.add(`Custom fields were skipped: ${unmapped.join(', ')}.`);
   }
 
   valuesOf({ customFieldItems }: TrelloCard): ArchivedCard['values'] {
-    const values: ArchivedCard['values'] = {};
+    const values: [name: string, value: string | number | boolean][] = [];
     for (const { idCustomField, idValue, value } of customFieldItems) {
       const field = this.byId.get(idCustomField);
+      if (!idValue && (value === null || value === undefined)) continue;
       const given = field ? valueOf(field, idValue, value) : null;
-      if (field && given !== null) values[field.name] = given;
+      if (!field || given === null)
+        this.report.count('values of custom fields were skipped: they do not fit a field.');
+      else values.push([field.name, typeof given === 'string' ? this.fitted(given) : given]);
     }
-    return values;
+    return Object.fromEntries(values);
+  }
+
+  private fitted(text: string): string {
+    return fittedText(text, limits.fieldTextLengthMax, 'values of custom fields', this.report);
   }
 }
 
@@ -83,13 +95,4 @@ function valueOf(
     default:
       return typeof value?.['text'] === 'string' && value['text'] !== '' ? value['text'] : null;
   }
-}
-
-/** `wanted`, truncated to the limit of a name and numbered if it is in use; marks the result as used. */
-export function freeName(wanted: string, taken: Set<string>): string {
-  const name = wanted.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 90).toWellFormed() || 'Unnamed';
-  let free = name;
-  for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
-  taken.add(free);
-  return free;
 }

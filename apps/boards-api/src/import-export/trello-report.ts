@@ -1,64 +1,55 @@
-import { limits } from '@kiban/contracts';
-import { isDueBeforeStart, type TrelloBoard } from './trello-board.js';
+import type { ImportReport } from '@kiban/import';
+import { isDueBeforeStart, momentOf, type TrelloBoard, type TrelloCard } from './trello-board.js';
+import { isComment } from './trello-details.js';
 
-/** One sentence for each kind of content in a Trello board that has no counterpart here. */
-export function unmappedOf(board: TrelloBoard, unmappedFields: readonly string[]): string[] {
-  const { cards, checklists, lists, members, actions } = board;
-  const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
-  const known = new Set(members.filter(({ fullName }) => fullName !== '').map(({ id }) => id));
-  const listIds = new Set(lists.map(({ id }) => id));
-  const items = checklists.flatMap(({ checkItems }) => checkItems);
-  const perCard = new Map<string, number>();
-  for (const { idCard } of checklists) perCard.set(idCard, (perCard.get(idCard) ?? 0) + 1);
-  const comments = actions.filter(({ type }) => type === 'commentCard').length;
-  const counted = (count: number, sentence: string): string => (count > 0 ? `${count} ${sentence}` : '');
-  return [
-    counted(
-      total(cards.map(({ attachments }) => attachments.length)),
-      'attachments were skipped: cards have no attachments.',
-    ),
-    counted(
-      cards.filter(({ idMembers }) => idMembers.some((id) => !known.has(id))).length,
-      'cards have members that the export does not name; these members were skipped.',
-    ),
-    counted(
-      board.labels.length - limits.labelsPerBoardMax,
-      `labels were skipped: a board has at most ${limits.labelsPerBoardMax}.`,
-    ),
-    unmappedFields.length > 0 ? `Custom fields were skipped: ${unmappedFields.join(', ')}.` : '',
-    counted(
-      cards.filter(({ idList }) => !listIds.has(idList)).length,
-      'cards were skipped: their list is not in the export.',
-    ),
-    counted(comments, 'comments now have you as their author: an import cannot write for other members.'),
-    counted(
-      actions.length - comments,
-      'entries of Trello’s history were skipped: the board’s activity starts with the import.',
-    ),
-    counted(
-      items.filter(({ due, idMember }) => due || idMember).length,
-      'checklist items lost their due date or member: checklist items have neither.',
-    ),
-    counted(
-      [...perCard.values()].filter((count) => count > 1).length,
-      'cards had several checklists; these were merged into one.',
-    ),
-    counted(total(cards.map(({ stickers }) => stickers.length)), 'stickers were skipped.'),
-    counted(total(cards.map(({ idMembersVoted }) => idMembersVoted.length)), 'votes were skipped.'),
-    counted(
-      cards.filter(({ coordinates }) => coordinates !== undefined && coordinates !== null).length,
-      'map locations were skipped.',
-    ),
-    counted(
-      cards.filter(isDueBeforeStart).length,
-      'cards were due before their start; their start dates were skipped.',
-    ),
-    counted(
-      cards.filter(
-        ({ name, desc }) => name.length > limits.titleLengthMax || desc.length > limits.descriptionLengthMax,
-      ).length,
-      `cards had texts over the limit: titles were cut to ${limits.titleLengthMax} characters, descriptions to ${limits.descriptionLengthMax}.`,
-    ),
-    counted(board.powerUps.length + board.pluginData.length, 'power-ups and their data were skipped.'),
-  ].filter(Boolean);
+/** Counts what a Trello board has without a counterpart here, and what it counts itself but the file does not have. */
+export function reportUnmapped(board: TrelloBoard, report: ImportReport): void {
+  const known = new Set(board.members.filter(({ fullName }) => fullName !== '').map(({ id }) => id));
+  const checkItems = sums(board.checklists.map(({ idCard, checkItems: items }) => [idCard, items.length]));
+  const comments = sums(board.actions.filter(isComment).map(({ data }) => [data.card?.id ?? '', 1]));
+  for (const card of board.cards) {
+    countMissing(
+      card,
+      { checkItems: checkItems.get(card.id) ?? 0, comments: comments.get(card.id) ?? 0 },
+      report,
+    );
+    countWithoutCounterpart(card, report);
+    if (card.idMembers.some((id) => !known.has(id)))
+      report.count('cards have members that the file does not name; these members were skipped.');
+  }
+  report.count('power-ups and their data were skipped.', board.powerUps.length + board.pluginData.length);
+}
+
+/** Trello counts on each card what it has, and exports only some of it. */
+function countMissing(
+  { badges, attachments }: TrelloCard,
+  has: { checkItems: number; comments: number },
+  report: ImportReport,
+): void {
+  report.count(
+    'comments are not in the file: Trello exports the newest 1,000 actions of a board.',
+    badges.comments - has.comments,
+  );
+  report.count('attachments are not in the file.', badges.attachments - attachments.length);
+  report.count('checklist items are not in the file.', badges.checkItems - has.checkItems);
+}
+
+function countWithoutCounterpart(card: TrelloCard, report: ImportReport): void {
+  const { stickers, idMembersVoted, coordinates, cover, start, due } = card;
+  report.count('stickers were skipped.', stickers.length);
+  report.count('votes were skipped.', idMembersVoted.length);
+  if (coordinates !== undefined && coordinates !== null) report.count('map locations were skipped.');
+  if (cover?.color || cover?.idAttachment) report.count('covers of cards were skipped.');
+  if (isDueBeforeStart(card))
+    report.count('cards were due before their start; their start dates were skipped.');
+  report.count(
+    'dates were skipped: they cannot be read.',
+    [start, due].filter((date) => date && momentOf(date) === null).length,
+  );
+}
+
+function sums(pairs: readonly (readonly [key: string, count: number])[]): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [key, count] of pairs) found.set(key, (found.get(key) ?? 0) + count);
+  return found;
 }

@@ -1,20 +1,16 @@
 import { limits } from '@kiban/contracts';
+import { fittedItems, fittedText, type ImportReport } from '@kiban/import';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
-import {
-  byPos,
-  colorOf,
-  isDueBeforeStart,
-  momentOf,
-  readTrelloBoard,
-  type TrelloBoard,
-  type TrelloCard,
-} from './trello-board.js';
-import { freeName, TrelloFields } from './trello-fields.js';
-import { unmappedOf } from './trello-report.js';
+import { isDueBeforeStart, momentOf, readTrelloBoard, type TrelloCard } from './trello-board.js';
+import { trelloChecklists, trelloComments, trelloDescription } from './trello-details.js';
+import { TrelloFields } from './trello-fields.js';
+import { TrelloLabels } from './trello-labels.js';
+import { trelloLists } from './trello-lists.js';
+import { reportUnmapped } from './trello-report.js';
 
 /** What a card of Trello refers to by id. */
-interface TrelloNames {
-  labels: ReadonlyMap<string, string>;
+interface TrelloParts {
+  labels: TrelloLabels;
   members: ReadonlyMap<string, string>;
   fields: TrelloFields;
   checklists: ReadonlyMap<string, ArchivedCard['checklist']>;
@@ -22,107 +18,57 @@ interface TrelloNames {
 }
 
 /**
- * Converts a Trello board; `unmapped` has a sentence for each kind of content without a counterpart.
+ * Converts a Trello board; the report counts everything that is cut, left out or not in the file.
  * @throws ValidationError
  */
-export function readTrello(body: object): { archive: BoardArchive; unmapped: string[] } {
+export function readTrello(body: object, report: ImportReport): BoardArchive {
   const board = readTrelloBoard(body);
-  const names = namesOf(board);
-  const cards = new Map<string, TrelloCard[]>(board.lists.map(({ id }) => [id, []]));
-  for (const card of byPos(board.cards)) cards.get(card.idList)?.push(card);
+  const parts: TrelloParts = {
+    labels: new TrelloLabels(board, report),
+    members: new Map(board.members.map(({ id, fullName }) => [id, fullName])),
+    fields: new TrelloFields(board, report),
+    checklists: trelloChecklists(board, report),
+    comments: trelloComments(board, report),
+  };
+  const description = fittedText(board.desc, limits.descriptionLengthMax, 'descriptions', report);
+  reportUnmapped(board, report);
   return {
-    unmapped: unmappedOf(board, names.fields.unmapped),
-    archive: {
-      format: 'kiban.board',
-      formatVersion: 1,
-      board: {
-        name: cut(board.name, limits.nameLengthMax) || 'Unnamed',
-        description: board.desc ? cut(board.desc, limits.descriptionLengthMax) : null,
-        kind: 'kanban',
-        visibility: 'workspace',
-      },
-      columns: [],
-      rows: [],
-      labels: labelsOf(board).map(({ id, color }) => ({
-        name: names.labels.get(id) ?? id,
-        color: colorOf(color),
-      })),
-      fields: names.fields.definitions,
-      lists: byPos(board.lists).map((list) => ({
-        name: cut(list.name, limits.nameLengthMax) || 'Unnamed',
-        info: { text: null, color: null, cardLimit: null, attributes: {} },
-        column: null,
-        row: null,
-        archived: list.closed,
-        cards: (cards.get(list.id) ?? []).map((card) => cardOf(card, names)),
-      })),
-      gantt: { order: [], milestones: [], dependencies: [] },
+    format: 'kiban.board',
+    formatVersion: 1,
+    board: {
+      name: fittedText(board.name, limits.nameLengthMax, 'names of boards', report).trim() || 'Unnamed',
+      description: description.trim() === '' ? null : description,
+      kind: 'kanban',
+      visibility: 'workspace',
     },
+    columns: [],
+    rows: [],
+    labels: parts.labels.definitions,
+    fields: parts.fields.definitions,
+    lists: trelloLists(board, (card) => cardOf(card, parts, report), report),
+    gantt: { order: [], milestones: [], dependencies: [] },
   };
 }
 
-function cardOf(card: TrelloCard, names: TrelloNames): ArchivedCard {
+function cardOf(card: TrelloCard, parts: TrelloParts, report: ImportReport): ArchivedCard {
+  const title = fittedText(card.name, limits.titleLengthMax, 'titles', report);
+  const assignees = card.idMembers.flatMap((id) => {
+    const name = parts.members.get(id);
+    return name ? [{ name }] : [];
+  });
   return {
-    title: cut(card.name, limits.titleLengthMax) || 'Untitled',
-    description: card.desc ? cut(card.desc, limits.descriptionLengthMax) : null,
+    title: title.trim() === '' ? 'Untitled' : title,
+    description: trelloDescription(card, report),
     startDate: isDueBeforeStart(card) ? null : momentOf(card.start),
     dueDate: momentOf(card.due),
     completed: card.dueComplete,
-    completedAt: null,
+    completedAt: card.dueComplete ? momentOf(card.dateCompleted) : null,
     archived: card.closed,
     progress: null,
-    labels: card.idLabels.flatMap((id) => names.labels.get(id) ?? []),
-    assignees: card.idMembers
-      .flatMap((id) => {
-        const name = names.members.get(id);
-        return name ? [{ name }] : [];
-      })
-      .slice(0, limits.assigneesPerCardMax),
-    checklist: names.checklists.get(card.id) ?? [],
-    comments: names.comments.get(card.id) ?? [],
-    values: names.fields.valuesOf(card),
+    labels: parts.labels.of(card),
+    assignees: fittedItems(assignees, limits.assigneesPerCardMax, ['assignments', 'a card'], report),
+    checklist: parts.checklists.get(card.id) ?? [],
+    comments: parts.comments.get(card.id) ?? [],
+    values: parts.fields.valuesOf(card),
   };
-}
-
-function namesOf(board: TrelloBoard): TrelloNames {
-  const taken = new Set<string>();
-  const checklists = new Map<string, ArchivedCard['checklist']>();
-  for (const { idCard, checkItems } of byPos(board.checklists)) {
-    const items = byPos(checkItems)
-      .filter(({ name }) => name.trim() !== '')
-      .map(({ name, state }) => ({ text: cut(name, limits.titleLengthMax), done: state === 'complete' }));
-    const all = [...(checklists.get(idCard) ?? []), ...items];
-    checklists.set(idCard, all.slice(0, limits.checklistItemsPerCardMax));
-  }
-  const comments = new Map<string, ArchivedCard['comments']>();
-  const commentActions = board.actions.filter(
-    ({ type, data }) => type === 'commentCard' && data.card && data.text?.trim(),
-  );
-  // Trello lists the newest first.
-  for (const { data } of commentActions.sort((one, other) => one.date.localeCompare(other.date))) {
-    const cardId = data.card?.id ?? '';
-    const known = comments.get(cardId) ?? [];
-    known.push({ text: cut(data.text ?? '', limits.commentLengthMax) });
-    comments.set(cardId, known);
-  }
-  return {
-    labels: new Map(
-      labelsOf(board).map(({ id, name, color }) => [id, freeName(name || color || 'label', taken)]),
-    ),
-    members: new Map(board.members.map(({ id, fullName }) => [id, fullName])),
-    fields: new TrelloFields(board),
-    checklists,
-    comments,
-  };
-}
-
-function labelsOf({ labels }: TrelloBoard): TrelloBoard['labels'] {
-  return labels.slice(0, limits.labelsPerBoardMax);
-}
-
-/** Skips dates that the API would reject. */
-/** Blank text becomes empty, so that the caller can set a name. */
-function cut(text: string, lengthMax: number): string {
-  const storable = text.replaceAll('\u0000', '').toWellFormed();
-  return storable.trim() === '' ? '' : storable.slice(0, lengthMax).toWellFormed();
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { limits, type Kiban } from '@kiban/client';
-import { decodeText } from '@kiban/import';
+import { decodeText, ImportReport } from '@kiban/import';
 import { CommandError, UsageError } from '../console/failure.js';
 import { readAll } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
@@ -11,7 +11,6 @@ import { csvCards } from '../import/csv-cards.js';
 import { jiraCards } from '../import/jira-cards.js';
 import { plankaBoard } from '../import/planka-board.js';
 import { People } from '../import/people.js';
-import { Report } from '../import/report.js';
 import { tableOf } from '../import/table-file.js';
 import type { CommandGroup, Context, Given } from './command.js';
 
@@ -89,7 +88,7 @@ async function importBoard(context: Context, given: Given): Promise<void> {
   if (source !== 'csv' && given.list('map').length > 0) throw new UsageError('--map is for csv only.');
   const bytes = file === '-' ? await readAll(context.stdin, FILE_BYTES_MAX) : await readFile(file);
   const client = await context.kiban();
-  const report = new Report();
+  const report = new ImportReport();
   const body = (isReadHere ? await draftOf(client, bytes, given, report) : parsedFile(bytes)) as ImportBody;
   requireSize(body);
   const isPlan = given.is('dry-run');
@@ -119,7 +118,12 @@ function requireSize(body: object): void {
 
 const inMebibytes = (bytes: number): number => Math.ceil(bytes / 2 ** 20);
 
-async function draftOf(client: Kiban, bytes: Uint8Array, given: Given, report: Report): Promise<BoardDraft> {
+async function draftOf(
+  client: Kiban,
+  bytes: Uint8Array,
+  given: Given,
+  report: ImportReport,
+): Promise<BoardDraft> {
   const file = given.arg(1);
   const { name, lists, cards, unused } = sourceOf(bytes, given, report);
   const people = new People(await client.members.list(), await renamedPeople(given.text('people')));
@@ -138,7 +142,7 @@ interface Source {
   unused: string[];
 }
 
-function sourceOf(bytes: Uint8Array, given: Given, report: Report): Source {
+function sourceOf(bytes: Uint8Array, given: Given, report: ImportReport): Source {
   if (given.arg(0) === 'planka') return { ...plankaBoard(parsedFile(bytes), report), unused: [] };
   const table = tableOf(bytes, report);
   return given.arg(0) === 'csv' ? csvCards(table, given.list('map'), report) : jiraCards(table, report);

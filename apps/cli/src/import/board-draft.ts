@@ -1,7 +1,15 @@
 import { limits, type components } from '@kiban/client';
-import { cutText, dayOrderOf, isOrderAssumed, readDate, type DayOrder } from '@kiban/import';
+import {
+  dayOrderOf,
+  fittedItems,
+  fittedText,
+  isOrderAssumed,
+  readDate,
+  type DayOrder,
+  type ImportReport,
+  type Losses,
+} from '@kiban/import';
 import type { Assignee, People } from './people.js';
-import type { Losses, Report } from './report.js';
 
 /** A card of another tool, as far as a file says. */
 export interface SourceCard {
@@ -56,23 +64,23 @@ export function draftBoard(
   name: string,
   cards: readonly SourceCard[],
   people: People,
-  report: Report,
+  report: ImportReport,
   listNames: readonly string[] = [],
 ): BoardDraft {
   const lists = new Map<string, DraftCard[]>(
-    listNames.map((list) => [cut(list, limits.nameLengthMax, 'names of lists', report), []]),
+    listNames.map((list) => [fittedText(list, limits.nameLengthMax, 'names of lists', report), []]),
   );
   const labels = new Set<string>();
   const fields = new Set<string>();
   const order = dayOrderOf(cards.flatMap(({ start, due, completedAt = '' }) => [start, due, completedAt]));
   for (const card of cards) {
     const losses = report.at(card.line);
-    const title = cut(card.title.trim(), limits.titleLengthMax, 'titles', losses);
+    const title = fittedText(card.title.trim(), limits.titleLengthMax, 'titles', losses);
     if (title === '') {
       losses.count('rows were left out: they have no title.');
       continue;
     }
-    const list = cut(card.list.trim(), limits.nameLengthMax, 'names of lists', losses) || NO_LIST;
+    const list = fittedText(card.list.trim(), limits.nameLengthMax, 'names of lists', losses) || NO_LIST;
     const made = draftCard(title, card, { people, order, losses });
     made.labels = made.labels.filter((label) => isKept(labels, label, limits.labelsPerBoardMax));
     if (made.labels.length < card.labels.length && labels.size >= limits.labelsPerBoardMax)
@@ -100,7 +108,7 @@ interface Reading {
 }
 
 function draftCard(title: string, card: SourceCard, { people, order, losses }: Reading): DraftCard {
-  const description = cut(card.description, limits.descriptionLengthMax, 'descriptions', losses);
+  const description = fittedText(card.description, limits.descriptionLengthMax, 'descriptions', losses);
   const [startDate, dueDate, completedAt] = [card.start, card.due, card.completedAt ?? ''].map((text) =>
     dateOf(text, order, losses),
   );
@@ -116,16 +124,21 @@ function draftCard(title: string, card: SourceCard, { people, order, losses }: R
     title,
     completed: card.completed,
     labels: labelsOf(card, losses),
-    assignees: withinMax([...assignees.values()], limits.assigneesPerCardMax, 'assignments', losses),
+    assignees: fittedItems(
+      [...assignees.values()],
+      limits.assigneesPerCardMax,
+      ['assignments', 'a card'],
+      losses,
+    ),
     checklist: checklistOf(card, losses),
     comments: card.comments.flatMap((text) =>
-      text.trim() === '' ? [] : [{ text: cut(text, limits.commentLengthMax, 'comments', losses) }],
+      text.trim() === '' ? [] : [{ text: fittedText(text, limits.commentLengthMax, 'comments', losses) }],
     ),
     values: Object.fromEntries(
       Object.entries(card.values).flatMap(([name, value]) =>
         value.trim() === ''
           ? []
-          : [[name, cut(value, limits.fieldTextLengthMax, 'values of fields', losses)]],
+          : [[name, fittedText(value, limits.fieldTextLengthMax, 'values of fields', losses)]],
       ),
     ),
     ...(description.trim() === '' ? {} : { description }),
@@ -137,20 +150,19 @@ function draftCard(title: string, card: SourceCard, { people, order, losses }: R
 
 function labelsOf({ labels }: SourceCard, losses: Losses): string[] {
   return [
-    ...new Set(labels.map((label) => cut(label.trim(), LABEL_LENGTH_MAX, 'labels', losses)).filter(Boolean)),
+    ...new Set(
+      labels.map((label) => fittedText(label.trim(), LABEL_LENGTH_MAX, 'labels', losses)).filter(Boolean),
+    ),
   ];
 }
 
 function checklistOf({ checklist }: SourceCard, losses: Losses): DraftCard['checklist'] {
   const items = checklist.flatMap(({ text, done }) =>
-    text.trim() === '' ? [] : [{ text: cut(text, limits.titleLengthMax, 'checklist items', losses), done }],
+    text.trim() === ''
+      ? []
+      : [{ text: fittedText(text, limits.titleLengthMax, 'checklist items', losses), done }],
   );
-  return withinMax(items, limits.checklistItemsPerCardMax, 'checklist items', losses);
-}
-
-function withinMax<Item>(items: Item[], max: number, what: string, losses: Losses): Item[] {
-  items.slice(max).forEach(() => losses.count(`${what} were left out: a card has at most ${max}.`));
-  return items.slice(0, max);
+  return fittedItems(items, limits.checklistItemsPerCardMax, ['checklist items', 'a card'], losses);
 }
 
 function isKept(known: Set<string>, name: string, max: number): boolean {
@@ -173,10 +185,3 @@ function dateOf(text: string, order: DayOrder | undefined, losses: Losses): stri
 /** A card is completed at a moment; of a day on this device, it is the first one. */
 const startOf = (date: string): string =>
   date.includes('T') ? date : new Date(`${date}T00:00`).toISOString();
-
-/** Null characters cannot be stored. */
-function cut(text: string, lengthMax: number, what: string, losses: Losses): string {
-  const storable = text.replaceAll('\u0000', '');
-  if (storable.length > lengthMax) losses.count(`${what} were cut to ${lengthMax} characters.`);
-  return cutText(storable, lengthMax);
-}

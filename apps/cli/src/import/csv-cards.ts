@@ -1,7 +1,6 @@
-import { readDate, readTruth, type Table, type TableRow } from '@kiban/import';
+import { readDate, readTruth, type ImportReport, type Table, type TableRow } from '@kiban/import';
 import { UsageError } from '../console/failure.js';
 import type { SourceCard } from './board-draft.js';
-import type { Report } from './report.js';
 
 /** Usual titles of columns, as `plain` writes them; the first of each that a file has is the column. */
 const USUAL = {
@@ -30,7 +29,7 @@ const FIELD = 'field:';
 export function csvCards(
   table: Table,
   maps: readonly string[],
-  report: Report,
+  report: ImportReport,
 ): { cards: SourceCard[]; unused: string[] } {
   const columns = new Map<string, number>();
   const given = maps.map((text) => chosen(text, table.titles));
@@ -77,7 +76,7 @@ function chosen(text: string, titles: readonly string[]): [string, number] {
 function cardOf(
   { line, cells: row }: TableRow,
   columns: ReadonlyMap<string, number>,
-  report: Report,
+  report: ImportReport,
 ): SourceCard {
   const text = (property: Property): string => row[columns.get(property) ?? -1] ?? '';
   const several = (property: Property): string[] =>
@@ -96,7 +95,7 @@ function cardOf(
     start: text('start'),
     due: text('due'),
     ...completion(text('completed'), () =>
-      report.count('values of the column for completed are neither a truth value nor a date.', line),
+      report.at(line).count('values of the column for completed are neither a truth value nor a date.'),
     ),
     labels: several('labels'),
     people: several('people'),

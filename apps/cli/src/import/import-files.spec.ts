@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { readTable } from '@kiban/import';
+import { ImportReport, readTable } from '@kiban/import';
 import { draftBoard, type BoardDraft } from './board-draft.js';
 import { csvCards } from './csv-cards.js';
 import { jiraCards } from './jira-cards.js';
 import { People } from './people.js';
-import { linesNamed, Report } from './report.js';
 import { tableOf } from './table-file.js';
 
 const MEMBERS = [
@@ -18,7 +17,7 @@ function draft(
   maps: readonly string[] = [],
   renamed: Record<string, string> = {},
 ): { board: BoardDraft; report: string[]; unused: string[] } {
-  const report = new Report();
+  const report = new ImportReport();
   const { cards, unused } = csvCards(tableOf(Buffer.from(text), report), maps, report);
   const people = new People(MEMBERS, new Map(Object.entries(renamed)));
   const board = draftBoard('Board', cards, people, report);
@@ -196,7 +195,7 @@ describe('an export of Jira', () => {
   ].join('\n');
 
   it('becomes cards with key, type, priority, labels and comments', () => {
-    const report = new Report();
+    const report = new ImportReport();
     const { cards, unused } = jiraCards(readTable(FILE), report);
     expect(cards).toMatchObject([
       {
@@ -218,19 +217,6 @@ describe('an export of Jira', () => {
   });
 
   it('is recognised by its columns', () => {
-    expect(() => jiraCards(readTable('Name\nx'), new Report())).toThrow(/Summary and Status/);
-  });
-});
-
-describe('lines in a report', () => {
-  it.each([
-    [[4], 'Line 4'],
-    [[4, 9], 'Lines 4 and 9'],
-    [[4, 9, 12], 'Lines 4, 9 and 12'],
-    [Array.from({ length: 25 }, (_, index) => index + 2), /^Lines 2, 3, .*, 21 and 5 more$/],
-  ])('%j are named', (lines, sentence) => {
-    expect(linesNamed(lines)).toEqual(
-      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
-    );
+    expect(() => jiraCards(readTable('Name\nx'), new ImportReport())).toThrow(/Summary and Status/);
   });
 });

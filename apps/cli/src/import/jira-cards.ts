@@ -1,7 +1,6 @@
-import type { Table } from '@kiban/import';
+import type { ImportReport, Table } from '@kiban/import';
 import { CommandError } from '../console/failure.js';
 import type { SourceCard } from './board-draft.js';
-import type { Report } from './report.js';
 
 const READ = [
   'summary',
@@ -30,7 +29,7 @@ const READ = [
  * Jira’s “Export CSV (all fields)”. Titles repeat: there is a column for each label and each comment.
  * @throws CommandError for another file
  */
-export function jiraCards(table: Table, report: Report): { cards: SourceCard[]; unused: string[] } {
+export function jiraCards(table: Table, report: ImportReport): { cards: SourceCard[]; unused: string[] } {
   const titles = table.titles.map((title) => title.toLowerCase().replace(/^custom field \((.+)\)$/, '$1'));
   const at = (name: string): number[] => titles.flatMap((title, column) => (title === name ? [column] : []));
   const [summary, status] = [at('summary'), at('status')];
@@ -45,7 +44,7 @@ export function jiraCards(table: Table, report: Report): { cards: SourceCard[]; 
     const all = (name: string): string[] =>
       at(name).flatMap((column) => ((row[column] ?? '').trim() === '' ? [] : [row[column] ?? '']));
     const one = (name: string): string => all(name)[0] ?? '';
-    all('attachment').forEach(() => report.count('attachments were left out: cards have none.', line));
+    report.at(line).count('attachments were left out: cards have none.', all('attachment').length);
     const key = one('issue key');
     return {
       line,

@@ -1,5 +1,5 @@
 import type { components } from '@kiban/client';
-import type { Losses } from './report.js';
+import type { Losses } from '@kiban/import';
 
 type Member = Pick<components['schemas']['Member'], 'id' | 'name' | 'email'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { ImportReport } from '@kiban/import';
 import { draftBoard } from './board-draft.js';
 import { People } from './people.js';
 import { plankaBoard } from './planka-board.js';
-import { Report } from './report.js';
 
 const base = {
   item: { id: '10', name: 'Kitchen' },
@@ -66,7 +66,7 @@ const base = {
 const members = [{ id: 1, name: 'Mika T.', email: 'mika@example.org' }];
 
 function drafted(file: object) {
-  const report = new Report();
+  const report = new ImportReport();
   const board = plankaBoard(file, report);
   const people = new People(members, new Map());
   return {

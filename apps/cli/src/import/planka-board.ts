@@ -1,6 +1,6 @@
+import type { ImportReport } from '@kiban/import';
 import { CommandError } from '../console/failure.js';
 import type { SourceCard } from './board-draft.js';
-import type { Report } from './report.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ const APART = new Set(['archive', 'trash']);
  * `GET /api/cards/{id}/comments` of all cards.
  * @throws CommandError for another file
  */
-export function plankaBoard(file: object, report: Report): PlankaBoard {
+export function plankaBoard(file: object, report: ImportReport): PlankaBoard {
   const { item, included } = file as { item?: Row; included?: Record<string, unknown> };
   if (
     !isRow(item) ||
@@ -37,8 +37,9 @@ export function plankaBoard(file: object, report: Report): PlankaBoard {
   const shown = lists.filter(({ type }) => !APART.has(text(type)));
   const cardsOf = grouped(rows('cards'), 'listId');
   for (const list of lists.filter((each) => !shown.includes(each)))
-    (cardsOf.get(text(list['id'])) ?? []).forEach(() =>
-      report.count('cards of the archive and the trash were left out.'),
+    report.count(
+      'cards of the archive and the trash were left out.',
+      cardsOf.get(text(list['id']))?.length ?? 0,
     );
   const read = cardReader(rows, report);
   return {
@@ -49,7 +50,10 @@ export function plankaBoard(file: object, report: Report): PlankaBoard {
 }
 
 /** @returns what makes a card of its row and its list’s */
-function cardReader(rows: (name: string) => Row[], report: Report): (card: Row, list: Row) => SourceCard {
+function cardReader(
+  rows: (name: string) => Row[],
+  report: ImportReport,
+): (card: Row, list: Row) => SourceCard {
   const users = byId(rows('users'));
   const labels = byId(rows('labels'));
   const fields = byId(rows('customFields'));
@@ -77,8 +81,7 @@ function cardReader(rows: (name: string) => Row[], report: Report): (card: Row, 
     const id = text(card['id']);
     const comments = commentsOf.get(id) ?? [];
     const missing = Number(card['commentsTotal'] ?? 0) - comments.length;
-    for (let left = missing; left > 0; left -= 1)
-      report.count('comments were left out: the file does not have them.');
+    report.count('comments were left out: the file does not have them.', missing);
     if (isRow(card['stopwatch'])) report.count('stopwatches were left out: cards have none.');
     const tasks = [
       ...(tasksOf.get(id) ?? []),

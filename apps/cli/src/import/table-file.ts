@@ -1,11 +1,10 @@
-import { decodeText, readTable, unevenRows, type Table } from '@kiban/import';
-import { linesNamed, type Report } from './report.js';
+import { decodeText, linesNamed, readTable, unevenRows, type ImportReport, type Table } from '@kiban/import';
 
 /** Takes the place of bytes that a program could not read. */
 const UNREADABLE = '\uFFFD';
 
 /** Reads a table; the report names lines whose cells may be in the wrong columns or unreadable. @throws FileError */
-export function tableOf(bytes: Uint8Array, report: Report): Table {
+export function tableOf(bytes: Uint8Array, report: ImportReport): Table {
   const table = readTable(decodeText(bytes));
   const titles = table.titles.length;
   const uneven = unevenRows(table);

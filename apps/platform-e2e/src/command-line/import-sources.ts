@@ -88,11 +88,11 @@ function trello(cards: number): ImportSource {
         idList: `l${listOf(card)}`,
         pos: card + 1,
         desc: 'Text',
-        attachments: [{ name: 'file.png', url: 'https://example.org/file.png' }],
+        attachments: [{ name: 'file.png', url: 'https://example.org/file.png', isUpload: true }],
       })),
     }),
     lists: LISTS,
-    leftOut: /1000 attachments were skipped/,
+    leftOut: /1000 attached files stay at Trello/,
   };
 }
 

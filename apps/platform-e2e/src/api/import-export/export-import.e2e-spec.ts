@@ -145,6 +145,7 @@ describe('export and import', () => {
           idMembers: ['m'],
           attachments: [{}, {}],
           stickers: [{}],
+          badges: { comments: 2 },
         },
         { id: 'd', idList: 'gone', name: 'Homeless', pos: 2 },
       ],
@@ -152,12 +153,13 @@ describe('export and import', () => {
       actions: [{ type: 'updateCard' }, { type: 'commentCard', data: { text: 'Hello', card: { id: 'c' } } }],
     });
     expect(unmapped.map((sentence) => sentence.split(/[:;,]/)[0])).toEqual([
-      '2 attachments were skipped',
-      '1 cards were skipped',
-      '1 comments now have you as their author',
-      '1 entries of Trello’s history were skipped',
       '1 checklist items lost their due date or member',
+      '1 entries of Trello’s history were skipped',
+      '1 comments now have you as their author',
+      '1 comments are not in the file',
       '1 stickers were skipped.',
+      '1 cards were skipped',
+      '2 attachments were skipped',
       '“Robin Absent” was not assigned to card “Card”',
     ]);
     const board = await api.must<BoardWithLists>('GET', `/boards/${boardId}`);

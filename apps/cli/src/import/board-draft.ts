@@ -131,9 +131,9 @@ function draftCard(title: string, card: SourceCard, { people, order, losses }: R
       losses,
     ),
     checklist: checklistOf(card, losses),
-    comments: card.comments.flatMap((text) =>
-      text.trim() === '' ? [] : [{ text: fittedText(text, limits.commentLengthMax, 'comments', losses) }],
-    ),
+    comments: withText(card.comments, (text) => text, 'comments', losses).map((text) => ({
+      text: fittedText(text, limits.commentLengthMax, 'comments', losses),
+    })),
     values: Object.fromEntries(
       Object.entries(card.values).flatMap(([name, value]) =>
         value.trim() === ''
@@ -157,12 +157,23 @@ function labelsOf({ labels }: SourceCard, losses: Losses): string[] {
 }
 
 function checklistOf({ checklist }: SourceCard, losses: Losses): DraftCard['checklist'] {
-  const items = checklist.flatMap(({ text, done }) =>
-    text.trim() === ''
-      ? []
-      : [{ text: fittedText(text, limits.titleLengthMax, 'checklist items', losses), done }],
-  );
+  const items = withText(checklist, ({ text }) => text, 'checklist items', losses).map(({ text, done }) => ({
+    text: fittedText(text, limits.titleLengthMax, 'checklist items', losses),
+    done,
+  }));
   return fittedItems(items, limits.checklistItemsPerCardMax, ['checklist items', 'a card'], losses);
+}
+
+/** Items that have a text; the others are counted. */
+function withText<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  what: string,
+  losses: Losses,
+): Item[] {
+  const kept = items.filter((item) => textOf(item).trim() !== '');
+  losses.count(`${what} were left out: they have no text.`, items.length - kept.length);
+  return kept;
 }
 
 function isKept(known: Set<string>, name: string, max: number): boolean {

@@ -108,9 +108,48 @@ describe('a board of Planka', () => {
     expect(drafted(base).report.sort()).toEqual([
       '1 assignments of Sam Reed were left out: no member has that name or address.',
       '1 cards of the archive and the trash were left out.',
+      '1 labels of cards were left out: the file does not have them.',
       '1 stopwatches were left out: cards have none.',
       '2 attachments were left out: cards have none.',
       '3 comments were left out: the file does not have them.',
+    ]);
+  });
+
+  it('counts what refers to something that is not in the file, and what has no text', () => {
+    const { included } = base;
+    const { report } = drafted({
+      ...base,
+      included: {
+        lists: included.lists,
+        cards: [
+          { id: '1', listId: '101', name: 'Tea' },
+          { id: '2', listId: '900', name: 'Lost' },
+          { id: '3', name: 'Nowhere' },
+        ],
+        cardLabels: [{ cardId: '1', labelId: '70' }],
+        customFieldValues: [
+          { cardId: '1', customFieldId: '80', content: 'x' },
+          { cardId: '1', customFieldId: '81', content: 'y' },
+        ],
+        taskLists: [
+          { id: '5', cardId: '1' },
+          { id: '6', cardId: '1' },
+        ],
+        tasks: [
+          { taskListId: '5', name: ' ' },
+          { taskListId: '6', name: 'Boil', assigneeUserId: '1' },
+        ],
+        comments: [{ cardId: '1', text: 'x'.repeat(60_000), createdAt: '2026-01-01' }],
+      },
+    });
+    expect(report.sort()).toEqual([
+      '1 cards had several task lists; these were merged into one checklist.',
+      '1 checklist items were left out: they have no text.',
+      '1 comments were cut to 50000 characters.',
+      '1 labels of cards were left out: the file does not have them.',
+      '1 tasks lost their assignee: checklist items have none.',
+      '2 cards were left out: their list is not in the file.',
+      '2 values were left out: the file does not have their custom fields.',
     ]);
   });
 

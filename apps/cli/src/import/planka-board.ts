@@ -41,6 +41,8 @@ export function plankaBoard(file: object, report: ImportReport): PlankaBoard {
       'cards of the archive and the trash were left out.',
       cardsOf.get(text(list['id']))?.length ?? 0,
     );
+  const held = [...lists].reduce((sum, list) => sum + (cardsOf.get(text(list['id']))?.length ?? 0), 0);
+  report.count('cards were left out: their list is not in the file.', rows('cards').length - held);
   const read = cardReader(rows, report);
   return {
     name: text(item['name']) || NAMELESS,
@@ -83,10 +85,32 @@ function cardReader(
     const missing = Number(card['commentsTotal'] ?? 0) - comments.length;
     report.count('comments were left out: the file does not have them.', missing);
     if (isRow(card['stopwatch'])) report.count('stopwatches were left out: cards have none.');
-    const tasks = [
-      ...(tasksOf.get(id) ?? []),
-      ...(taskLists.get(id) ?? []).flatMap((each) => tasksOfList.get(text(each['id'])) ?? []),
-    ];
+    const groups = (taskLists.get(id) ?? []).map((each) => tasksOfList.get(text(each['id'])) ?? []);
+    if (groups.length > 1)
+      report.count('cards had several task lists; these were merged into one checklist.');
+    const tasks = [...(tasksOf.get(id) ?? []), ...groups.flat()];
+    report.count(
+      'tasks lost their assignee: checklist items have none.',
+      tasks.filter((task) => text(task['assigneeUserId']) !== '').length,
+    );
+    const ownLabels = labelsOf.get(id) ?? [];
+    const knownLabels = ownLabels.flatMap(({ labelId }): Row[] => {
+      const label = labels.get(text(labelId));
+      return label ? [label] : [];
+    });
+    report.count(
+      'labels of cards were left out: the file does not have them.',
+      ownLabels.length - knownLabels.length,
+    );
+    const ownValues = valuesOf.get(id) ?? [];
+    const values = ownValues.flatMap(({ customFieldId, content }) => {
+      const name = text(fields.get(text(customFieldId))?.['name']);
+      return name === '' ? [] : [[name, text(content)] as const];
+    });
+    report.count(
+      'values were left out: the file does not have their custom fields.',
+      ownValues.length - values.length,
+    );
     return {
       title: text(card['name']),
       list: text(list['name']) || NAMELESS,
@@ -98,10 +122,7 @@ function cardReader(
         card['isDueCompleted'] === true ||
         card['isDueDateCompleted'] === true ||
         text(list['type']) === 'closed',
-      labels: (labelsOf.get(id) ?? []).flatMap(({ labelId }) => {
-        const label = labels.get(text(labelId));
-        return label ? [text(label['name']) || text(label['color'])] : [];
-      }),
+      labels: knownLabels.map(({ name, color }) => text(name) || text(color)),
       people: (people.get(id) ?? []).map(({ userId }) => personOf(userId)),
       checklist: tasks.map((task) => ({ text: text(task['name']), done: task['isCompleted'] === true })),
       comments: [...comments]
@@ -110,12 +131,7 @@ function cardReader(
           (comment) =>
             `${personOf(comment['userId'])}, ${text(comment['createdAt'])}: ${text(comment['text'])}`,
         ),
-      values: Object.fromEntries(
-        (valuesOf.get(id) ?? []).flatMap(({ customFieldId, content }) => {
-          const name = text(fields.get(text(customFieldId))?.['name']);
-          return name === '' ? [] : [[name, text(content)]];
-        }),
-      ),
+      values: Object.fromEntries(values),
     };
   };
 }

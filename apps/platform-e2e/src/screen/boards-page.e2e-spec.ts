@@ -142,7 +142,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     });
   });
 
-  it('imports a file as a board, and says what is wrong with another [DEC-9.BOARDS-1]', async () => {
+  it('imports a file as a board, and says what is wrong with another or was left out [DEC-9.BOARDS-1]', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Import a board' }).click();
     const input = page.getByLabel('A Kiban export or a Trello export, as a JSON file');
@@ -153,8 +153,19 @@ describeWithBrowser('the boards of the screen', (found) => {
     });
     await input.setInputFiles(file('{"lists": [') as never);
     await page.getByText('This file is not JSON.').waitFor();
+    await input.setInputFiles({ ...file(''), buffer: Buffer.from('{\n"name":"Käse"}', 'latin1') } as never);
+    await page.getByText('Line 2 of this file is not UTF-8.').waitFor();
     const board = { format: 'kiban.board', formatVersion: 1, board: { name: 'Imported' }, lists: [] };
     await input.setInputFiles(file(JSON.stringify(board)) as never);
+    await page.waitForURL(/\/boards\/\d+$/);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Import a board' }).click();
+    const cards = [{ id: 'c', idList: 'l', name: 'Card', pos: 1, badges: { comments: 40 } }];
+    const trello = { name: 'From Trello', lists: [{ id: 'l', name: 'List', pos: 1 }], cards };
+    await input.setInputFiles(file(JSON.stringify(trello)) as never);
+    await page.getByText('Imported: 1 list, 1 card. Left out or changed:').waitFor();
+    await page.getByText('40 comments are not in the file').waitFor();
+    await page.getByRole('button', { name: 'Open' }).click();
     await page.waitForURL(/\/boards\/\d+$/);
     expect(visitor.faults).toEqual([]);
   });

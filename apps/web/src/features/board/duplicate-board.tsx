@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { limits } from '@kiban/client';
 import type { Board } from '../../board-data/entities.js';
-import { NotCopied } from '../../boards-data/not-copied.js';
+import { LeftOut } from '../../boards-data/left-out.js';
 import { useBoardCopy } from '../../boards-data/use-board-copy.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -33,7 +33,7 @@ export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactEl
   if (made && made.unmapped.length > 0) {
     return (
       <Dialog title={texts.duplicateTitle} onClose={onClose}>
-        <NotCopied unmapped={made.unmapped} onOpen={() => void open(made.boardId)} />
+        <LeftOut heading={texts.notCopied} unmapped={made.unmapped} onOpen={() => void open(made.boardId)} />
       </Dialog>
     );
   }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import type { Board } from '../../board-data/entities.js';
 import { useBoards } from '../../boards-data/boards.js';
-import { NotCopied } from '../../boards-data/not-copied.js';
+import { LeftOut } from '../../boards-data/left-out.js';
 import { useBoardCopy } from '../../boards-data/use-board-copy.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
@@ -52,7 +52,11 @@ export function NewBoard({ onClose }: { onClose: () => void }): ReactElement {
   if (made && made.unmapped.length > 0) {
     return (
       <Dialog title={messages.newBoard} onClose={onClose}>
-        <NotCopied unmapped={made.unmapped} onOpen={() => void open(made.boardId)} />
+        <LeftOut
+          heading={messages.board.notCopied}
+          unmapped={made.unmapped}
+          onOpen={() => void open(made.boardId)}
+        />
       </Dialog>
     );
   }

@@ -1,23 +1,24 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
-import styles from './not-copied.module.css';
+import styles from './left-out.module.css';
 
-export interface NotCopiedProps {
+export interface LeftOutProps {
+  readonly heading: string;
   /** Sentences of the service. */
   readonly unmapped: readonly string[];
   readonly onOpen: () => void;
 }
 
-/** What a copy of a board lacks, before it is opened. */
-export function NotCopied({ unmapped, onOpen }: NotCopiedProps): ReactElement {
+/** What a copied or imported board lacks, before it is opened. */
+export function LeftOut({ heading, unmapped, onOpen }: LeftOutProps): ReactElement {
   const messages = useMessages();
   return (
-    <div className={styles.notCopied}>
-      <p>{messages.board.notCopied}</p>
+    <div className={styles.leftOut}>
+      <p>{heading}</p>
       <ul className={styles.parts}>
-        {unmapped.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+        {unmapped.map((sentence, nth) => (
+          <li key={`${nth} ${sentence}`}>{sentence}</li>
         ))}
       </ul>
       <div className={styles.buttons}>

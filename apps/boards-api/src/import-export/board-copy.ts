@@ -1,4 +1,5 @@
 import { limits } from '@kiban/contracts';
+import { cutText } from '@kiban/import';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
 
 /** What a copy of a board has besides its lists, labels, fields, columns and rows. */
@@ -23,7 +24,7 @@ export function copyOf(source: BoardArchive, name: string, { cards, assignees }:
 
 /** @returns a name that the API takes */
 export function nameOfCopy(name: string): string {
-  return `Copy of ${name}`.slice(0, limits.nameLengthMax).toWellFormed();
+  return cutText(`Copy of ${name}`, limits.nameLengthMax);
 }
 
 /** @param fields names of those that name members */

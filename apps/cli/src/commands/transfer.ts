@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { limits, type Kiban } from '@kiban/client';
-import { decodeText, ImportReport } from '@kiban/import';
+import { decodeText, fittedText, ImportReport } from '@kiban/import';
 import { CommandError, UsageError } from '../console/failure.js';
 import { readAll } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
@@ -128,7 +128,13 @@ async function draftOf(
   const { name, lists, cards, unused } = sourceOf(bytes, given, report);
   const people = new People(await client.members.list(), await renamedPeople(given.text('people')));
   const title = given.text('name') ?? name ?? (file === '-' ? 'Imported' : basename(file, extname(file)));
-  const board = draftBoard(title.slice(0, limits.nameLengthMax), cards, people, report, lists);
+  const board = draftBoard(
+    fittedText(title, limits.nameLengthMax, 'names of boards', report),
+    cards,
+    people,
+    report,
+    lists,
+  );
   if (unused.length > 0) report.add(`Columns without a property were left out: ${unused.join(', ')}.`);
   return board;
 }

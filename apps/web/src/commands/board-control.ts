@@ -6,6 +6,7 @@ import type { CommandsOfNew } from '../board-data/undo-history.js';
 import type { ViewName } from '../board-views/view-names.js';
 import type { BoardDisplay, BoardFilter } from '../filters/board-filter.js';
 import { limits } from '@kiban/client';
+import { cutText } from '@kiban/import';
 import { Value } from '../observable/value.js';
 import type { Messages } from '../texts/messages.js';
 import { announce } from '../ui/announcer/announce.js';
@@ -260,7 +261,7 @@ export class BoardControl implements ShownOrder {
     const cell = 'listId' in command ? this.grid?.emptyCell(command.listId) : undefined;
     if (!cell || !('listId' in command)) return this.commands.run(command, others);
     const { listId } = command;
-    const name = (this.grid?.nameOf(listId) ?? '').slice(0, limits.nameLengthMax);
+    const name = cutText(this.grid?.nameOf(listId) ?? '', limits.nameLengthMax);
     return this.commands.run({ kind: 'list.create', name, ...cell }, ([newId = 0]) => {
       this.view.update((view) => withId(view, listId, newId));
       return [{ ...command, listId: newId }, ...(others?.([]) ?? [])];

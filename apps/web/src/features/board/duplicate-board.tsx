@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { limits } from '@kiban/client';
+import { cutText } from '@kiban/import';
 import type { Board } from '../../board-data/entities.js';
 import { LeftOut } from '../../boards-data/left-out.js';
 import { useBoardCopy } from '../../boards-data/use-board-copy.js';
@@ -19,7 +20,7 @@ interface DuplicateBoardProps {
 export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactElement {
   const messages = useMessages();
   const texts = messages.board;
-  const [name, setName] = useState(() => texts.copyOf(board.name).slice(0, limits.nameLengthMax));
+  const [name, setName] = useState(() => cutText(texts.copyOf(board.name), limits.nameLengthMax));
   const [cards, setCards] = useState(true);
   const [assignees, setAssignees] = useState(true);
   // One key for these choices: a repeated request makes no second board.

@@ -1,4 +1,5 @@
 import { limits } from '@kiban/client';
+import { cutText } from '@kiban/import';
 import type { BoardCommand, CardEdit } from '../../board-data/board-command.js';
 import type { ShownCard } from '../../board-data/entities.js';
 import { addCards } from '../../commands/add-cards.js';
@@ -141,7 +142,7 @@ function isTooMuch({ texts }: TableControl, cells: number): boolean {
 function pasteNew(table: TableControl, block: SheetBlock, group: TableGroup): void {
   const { board } = table;
   const named = block.filter((_, index) => titlesIn(block)[index] !== '');
-  const titles = titlesIn(named).map((title) => title.slice(0, limits.titleLengthMax));
+  const titles = titlesIn(named).map((title) => cutText(title, limits.titleLengthMax));
   if (group.listId === null || titles.length === 0) return;
   const command = { kind: 'cards.create', listId: group.listId, titles, place: { at: 'last' } } as const;
   let plan: PastePlan | null = null;
@@ -170,7 +171,7 @@ function report({ texts }: TableControl, { placed, refused, beyond }: PastePlan)
   }
   const examples = refused
     .slice(0, 3)
-    .map(({ column, text }) => texts.refusedCell(column, text.slice(0, 40)));
+    .map(({ column, text }) => texts.refusedCell(column, cutText(text, 40)));
   const more = refused.length > examples.length ? ' …' : '';
   const sentences = [
     ...(refused.length > 0

@@ -55,6 +55,8 @@ export type BoardDraft = components['schemas']['PartialBoardExport'] & {
 const COLORS = ['#3b82f6', '#22c55e', '#f59e0b', '#ef4444', '#8b5cf6', '#14b8a6', '#ec4899', '#64748b'];
 const LABEL_LENGTH_MAX = 100;
 const NO_LIST = 'Imported';
+/** No JSON with this property is accepted, since it sets what an object inherits. */
+export const UNNAMEABLE = '__proto__';
 
 /**
  * Puts the cards into lists, in the order of the file. The report names what a board cannot hold.
@@ -134,18 +136,24 @@ function draftCard(title: string, card: SourceCard, { people, order, losses }: R
     comments: withText(card.comments, (text) => text, 'comments', losses).map((text) => ({
       text: fittedText(text, limits.commentLengthMax, 'comments', losses),
     })),
-    values: Object.fromEntries(
-      Object.entries(card.values).flatMap(([name, value]) =>
-        value.trim() === ''
-          ? []
-          : [[name, fittedText(value, limits.fieldTextLengthMax, 'values of fields', losses)]],
-      ),
-    ),
+    values: valuesOf(card, losses),
     ...(description.trim() === '' ? {} : { description }),
     ...(startDate == null || isReversed ? {} : { startDate }),
     ...(dueDate == null ? {} : { dueDate }),
     ...(completedAt == null ? {} : { completedAt: startOf(completedAt) }),
   };
+}
+
+function valuesOf({ values }: SourceCard, losses: Losses): Record<string, string> {
+  const filled = Object.entries(values).filter(([, value]) => value.trim() !== '');
+  const named = filled.filter(([name]) => name !== UNNAMEABLE);
+  losses.count(`values were left out: no field can be named ${UNNAMEABLE}.`, filled.length - named.length);
+  return Object.fromEntries(
+    named.map(([name, value]) => [
+      name,
+      fittedText(value, limits.fieldTextLengthMax, 'values of fields', losses),
+    ]),
+  );
 }
 
 function labelsOf({ labels }: SourceCard, losses: Losses): string[] {

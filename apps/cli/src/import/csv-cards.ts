@@ -1,6 +1,6 @@
 import { readDate, readTruth, type ImportReport, type Table, type TableRow } from '@kiban/import';
 import { UsageError } from '../console/failure.js';
-import type { SourceCard } from './board-draft.js';
+import { UNNAMEABLE, type SourceCard } from './board-draft.js';
 
 /** Usual titles of columns, as `plain` writes them; the first of each that a file has is the column. */
 const USUAL = {
@@ -67,6 +67,8 @@ function chosen(text: string, titles: readonly string[]): [string, number] {
   const isTarget = PROPERTIES.some((one) => one === target) || (target.startsWith(FIELD) && target !== FIELD);
   if (!isTarget)
     throw new UsageError(`--map must be <property>=<column>, with ${PROPERTIES.join(', ')} or field:<name>.`);
+  if (target === `${FIELD}${UNNAMEABLE}`)
+    throw new UsageError(`No field can be named ${UNNAMEABLE}. Choose another name after ${FIELD}.`);
   const column = titles.findIndex((one) => one.toLowerCase() === title.trim().toLowerCase());
   if (column === -1)
     throw new UsageError(`There is no column ${JSON.stringify(title)}. Columns: ${titles.join(', ')}.`);

@@ -181,6 +181,12 @@ describe('the cards of a CSV file', () => {
     ['no title', 'a,b\n1,2', [], /No column is a title. Choose one of a, b/],
     ['an unknown column', 'title\n1', ['due=Deadline'], /no column "Deadline"/],
     ['an unknown property', 'title\n1', ['colour=title'], /--map must be/],
+    [
+      'a name that no field can have',
+      'title\n1',
+      ['field:__proto__=title'],
+      /^No field can be named __proto__/,
+    ],
     ['no name of the field', 'title\n1', ['field:=title'], /--map must be/],
   ])('are rejected with %s', (_, text, maps, sentence) => {
     expect(() => draft(text, maps)).toThrow(sentence);

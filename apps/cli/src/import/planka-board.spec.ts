@@ -153,6 +153,16 @@ describe('a board of Planka', () => {
     ]);
   });
 
+  it('has no value of a custom field that no field can be named after', () => {
+    const { draft, report } = drafted({
+      ...base,
+      included: { ...base.included, customFields: [{ id: '600', name: '__proto__' }] },
+    });
+    expect(draft.fields).toEqual([]);
+    expect(JSON.stringify(draft)).not.toContain('__proto__');
+    expect(report).toContain('1 values were left out: no field can be named __proto__.');
+  });
+
   it('of version 1 has the tasks of its cards', () => {
     const tasks = [{ id: '1', cardId: '1002', name: 'Boil', isCompleted: true, position: 1 }];
     const { draft } = drafted({ ...base, included: { ...base.included, tasks, taskLists: undefined } });

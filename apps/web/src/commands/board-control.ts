@@ -15,6 +15,7 @@ import type { CalendarControl } from './calendar-control.js';
 import type { ChartControl } from './chart-control.js';
 import type { GridPort } from './grid-port.js';
 import { spotAt, walk, type Direction, type ShownOrder, type Spot } from './card-walk.js';
+import { CommandTargets } from './command-targets.js';
 import { keptSpot } from './kept-spot.js';
 import { ReportedCommands } from './reported-commands.js';
 import { ShownCards } from './shown-cards.js';
@@ -51,6 +52,7 @@ export class BoardControl implements ShownOrder {
   readonly store: BoardStore;
   readonly shown: ShownCards;
   readonly commands: ReportedCommands;
+  readonly #targets: CommandTargets;
   #chart: ChartControl | null = null;
   #calendar: CalendarControl | null = null;
   #filter: BoardFilter = {};
@@ -64,6 +66,7 @@ export class BoardControl implements ShownOrder {
     this.store = session.store;
     this.commands = new ReportedCommands(session, ports.messages);
     this.shown = new ShownCards(this.store, this.view, ports.me);
+    this.#targets = new CommandTargets(this.store, this.view);
   }
 
   /** Keeps the focus and what is typed on objects that get the id of the API. @returns disconnects */
@@ -146,23 +149,21 @@ export class BoardControl implements ShownOrder {
 
   /** The card that single keys are for. */
   target(): number | null {
-    const { hovered, spot, hasFocus, openedCardId } = this.view.get();
-    if (hovered !== null) return hovered;
-    return (hasFocus ? spot?.cardId : null) ?? openedCardId;
+    return this.#targets.target();
   }
 
   /** The cards that card commands are for, in the order of the board: the selected ones, else the target. */
   targets(): readonly number[] {
-    const { selected, pinned } = this.view.get();
-    if (pinned) return pinned;
-    const target = this.target();
-    if (selected.size === 0) return target === null ? [] : [target];
-    return this.selectedIds();
+    return this.#targets.targets();
+  }
+
+  /** Runs something with these cards as the targets, for this one call. */
+  runOn<T>(cardIds: readonly number[], run: () => T): T {
+    return this.#targets.runOn(cardIds, run);
   }
 
   selectedIds(): readonly number[] {
-    const { selected } = this.view.get();
-    return this.store.listIds().flatMap((id) => this.store.cardIds(id).filter((card) => selected.has(card)));
+    return this.#targets.selectedIds();
   }
 
   change(change: Partial<BoardView>): void {
@@ -253,7 +254,7 @@ export class BoardControl implements ShownOrder {
   }
 
   openDialog(dialog: CardDialog, cardIds = this.targets()): void {
-    if (cardIds.length > 0) this.change({ dialog: { kind: dialog, cardIds }, pinned: null });
+    if (cardIds.length > 0) this.change({ dialog: { kind: dialog, cardIds } });
   }
 
   /** Runs a command; one for a cell without a list makes the list first. */

@@ -18,7 +18,6 @@ describe('the view of a board, when a created object gets its id', () => {
       openedCardId: -2,
       hovered: -2,
       selected: new Set([-2, 9]),
-      pinned: [9, -2],
       editing: -2,
       dialog: { kind: 'move', cardIds: [-2] } as const,
     };
@@ -28,7 +27,6 @@ describe('the view of a board, when a created object gets its id', () => {
       openedCardId: 8,
       hovered: 8,
       selected: new Set([8, 9]),
-      pinned: [9, 8],
       editing: 8,
       dialog: { kind: 'move', cardIds: [8] },
     });

@@ -15,8 +15,6 @@ export interface BoardView {
   /** The row in which it is under the mouse. */
   readonly hoveredRow?: number | undefined;
   readonly selected: ReadonlySet<number>;
-  /** The cards that the palette was opened for: its text field takes the focus. */
-  readonly pinned: readonly number[] | null;
   /** The card whose title is edited in place. */
   readonly editing: number | null;
   /** The row in which it is edited. */
@@ -43,7 +41,6 @@ export const START: BoardView = {
   openedCardId: null,
   hovered: null,
   selected: new Set(),
-  pinned: null,
   editing: null,
   adding: null,
   isAddingList: false,
@@ -58,14 +55,13 @@ export const START: BoardView = {
 export function withId(view: BoardView, temporaryId: number, id: number): BoardView {
   const renamed = (old: number): number => (old === temporaryId ? id : old);
   const renamedOrNull = (old: number | null): number | null => (old === null ? null : renamed(old));
-  const { spot, pinned, adding, dialog } = view;
+  const { spot, adding, dialog } = view;
   return {
     ...view,
     spot: spot && { ...spot, listId: renamed(spot.listId), cardId: renamedOrNull(spot.cardId) },
     openedCardId: renamedOrNull(view.openedCardId),
     hovered: renamedOrNull(view.hovered),
     selected: new Set([...view.selected].map(renamed)),
-    pinned: pinned && pinned.map(renamed),
     editing: renamedOrNull(view.editing),
     adding: adding && { ...adding, listId: renamed(adding.listId) },
     dialog: dialog && { ...dialog, cardIds: dialog.cardIds.map(renamed) },

@@ -43,8 +43,10 @@ export function CommandHost(): ReactElement {
   };
   return (
     <>
-      {dialog === 'palette' && <Palette title={messages.palette} onClose={close} onMissing={close} />}
-      {dialog === 'keys' && <KeysHelp onClose={close} onMissing={close} />}
+      {dialog?.kind === 'palette' && (
+        <Palette title={messages.palette} targets={dialog.targets} onClose={close} onMissing={close} />
+      )}
+      {dialog?.kind === 'keys' && <KeysHelp onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -8,10 +8,9 @@ import { useSavedViews } from '../boards-data/saved-views.js';
 import { matchingOptions } from '../pickers/matching-options.js';
 import { useMessages } from '../texts/messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
-import { ALL_COMMANDS } from './all-commands.js';
-import { isAvailable, runCommand } from './command.js';
 import { currentBoard } from './current-board.js';
 import { Keys } from './keys.js';
+import { paletteCommands } from './palette-commands.js';
 import styles from './palette.module.css';
 import { useSituation } from './use-situation.js';
 
@@ -25,24 +24,26 @@ interface Entry {
 
 export interface PaletteProps {
   readonly title: string;
-  /** Offers the actions of these cards only. */
-  readonly cardIds?: readonly number[];
+  /** The cards that card commands are for. */
+  readonly targets: readonly number[];
+  /** Offers the commands for cards only. */
+  readonly isForCards?: boolean;
   readonly onClose: () => void;
 }
 
 const SHOWN_MAX = 60;
 
 /** Every command by its name, and on a board its cards; from anywhere the boards. */
-export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement {
+export function Palette({ title, targets, isForCards = false, onClose }: PaletteProps): ReactElement {
   const { commands: messages, pickers } = useMessages();
   const [text, setText] = useState('');
-  const entries = useEntries(cardIds);
+  const entries = useEntries(targets, isForCards);
   const situation = useSituation();
   const q = text.trim();
   const found = matchingOptions(entries, text)
     .filter(({ group }) => q !== '' || group === 'commands')
     .slice(0, SHOWN_MAX);
-  if (q !== '' && cardIds === undefined)
+  if (q !== '' && !isForCards)
     found.push({
       id: 'search',
       name: messages.searchFor(q),
@@ -62,9 +63,9 @@ export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement
             autoSelect="always"
             className={styles.input}
             // On a phone the actions of a card are chosen, not typed.
-            inputMode={cardIds && matchMedia('(pointer: coarse)').matches ? 'none' : 'text'}
+            inputMode={isForCards && matchMedia('(pointer: coarse)').matches ? 'none' : 'text'}
             aria-label={title}
-            placeholder={cardIds ? pickers.filter : messages.paletteHint}
+            placeholder={isForCards ? pickers.filter : messages.paletteHint}
           />
           <ComboboxList alwaysVisible aria-label={title} className={styles.list}>
             {found.map((entry) => (
@@ -93,38 +94,20 @@ export function Palette({ title, cardIds, onClose }: PaletteProps): ReactElement
   );
 }
 
-function useEntries(cardIds: readonly number[] | undefined): readonly Entry[] {
+function useEntries(targets: readonly number[], isForCards: boolean): readonly Entry[] {
   const messages = useMessages().commands;
   const navigate = useNavigate();
   const situation = useSituation();
   const { data: boards = [] } = useBoards();
   const shown = currentBoard.get()?.store.board();
-  const { data: views = [] } = useSavedViews(shown?.id ?? 0, shown !== undefined && cardIds === undefined);
+  const { data: views = [] } = useSavedViews(shown?.id ?? 0, shown !== undefined && !isForCards);
   return useMemo(() => {
     const board = currentBoard.get();
-    const pinned = cardIds ?? board?.targets() ?? [];
-    // The text field of the palette has the focus, so the targets are held until the command has run.
-    board?.change({ pinned });
-    const commands = ALL_COMMANDS.filter(
-      (command) =>
-        !('isKeyOnly' in command) &&
-        isAvailable(command, situation()) &&
-        (cardIds === undefined ? command.id !== 'palette' : command.where === 'card'),
-    ).map((command): Entry => {
-      const run = (): void => {
-        board?.change({ pinned });
-        runCommand(command, situation());
-        board?.change({ pinned: null });
-      };
-      return {
-        id: command.id,
-        name: messages.titles[command.id],
-        group: 'commands',
-        keys: command.keys,
-        run,
-      };
+    const commands = paletteCommands(situation, targets, isForCards).map(({ command, run }): Entry => {
+      const { id, keys } = command;
+      return { id, name: messages.titles[id], group: 'commands', keys, run };
     });
-    if (cardIds !== undefined) return commands;
+    if (isForCards) return commands;
     return [
       ...commands,
       ...views.map((view): Entry => {
@@ -137,7 +120,7 @@ function useEntries(cardIds: readonly number[] | undefined): readonly Entry[] {
         return { id: `board-${id}`, name, group: 'boards', run };
       }),
     ];
-  }, [messages, navigate, situation, boards, views, cardIds]);
+  }, [messages, navigate, situation, boards, views, targets, isForCards]);
 }
 
 function cardEntries(board: NonNullable<ReturnType<typeof currentBoard.get>>): Entry[] {

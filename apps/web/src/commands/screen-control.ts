@@ -1,17 +1,17 @@
 import { Value } from '../observable/value.js';
 import { currentBoard } from './current-board.js';
 
-export type ScreenDialog = 'palette' | 'keys';
+export type ScreenDialog =
+  | { readonly kind: 'keys' }
+  /** Its commands are for the cards that were the targets before its text field took the focus. */
+  | { readonly kind: 'palette'; readonly targets: readonly number[] };
 
 /** Opens the dialogs that every view has. */
 class ScreenControl {
   readonly dialog = new Value<ScreenDialog | null>(null);
 
-  /** The palette is for the cards that were the target before its text field took the focus. */
-  open(dialog: ScreenDialog): void {
-    const board = currentBoard.get();
-    board?.change({ pinned: board.targets() });
-    this.dialog.set(dialog);
+  open(kind: ScreenDialog['kind']): void {
+    this.dialog.set(kind === 'keys' ? { kind } : { kind, targets: currentBoard.get()?.targets() ?? [] });
   }
 
   close(): void {

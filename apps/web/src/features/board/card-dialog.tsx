@@ -34,7 +34,8 @@ export function CardDialog({ kind, cardIds }: CardDialogProps): ReactElement {
     if (card && card.archivedAt === null) control.focus({ listId: card.listId, cardId: card.id });
   };
   if (kind === 'actions') {
-    return <Palette title={messages.board.cardActions(title)} cardIds={cardIds} onClose={close} />;
+    const name = messages.board.cardActions(title);
+    return <Palette title={name} targets={cardIds} isForCards onClose={close} />;
   }
   const { forCards, dueDate, moveTitle } = messages.board;
   const of = forCards(cardIds.length, title);

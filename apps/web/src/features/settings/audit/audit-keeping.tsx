@@ -5,6 +5,7 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
+import { Choice } from '../parts/choice.js';
 import { Form } from '../parts/form.js';
 import parts from '../parts/parts.module.css';
 import { ReadState } from '../parts/read-state.js';
@@ -30,26 +31,25 @@ export function AuditKeeping(): ReactElement {
       queries.setQueryData(settingsKey(WORKSPACE), body);
       announce(texts.kept);
     });
+  const lengthOf = (days: number): string =>
+    days % YEAR === 0 ? texts.years(days / YEAR) : texts.days(days);
   return (
     <ReadState query={workspace}>
       {({ auditRetentionDays: now }) => (
         <Form onSend={({ text }) => save(text('days'))}>
-          <div className={parts.field}>
-            <label>
-              {texts.keepFor}
-              <select key={now} name="days" defaultValue={now ?? ''}>
-                <option value="">{texts.forever}</option>
-                {[...new Set([...CHOICES, now ?? YEAR])]
-                  .sort((left, right) => left - right)
-                  .map((days) => (
-                    <option key={days} value={days}>
-                      {days % YEAR === 0 ? texts.years(days / YEAR) : texts.days(days)}
-                    </option>
-                  ))}
-              </select>
-            </label>
-            <p className={parts.soft}>{texts.keepHint}</p>
-          </div>
+          <Choice
+            key={now}
+            label={texts.keepFor}
+            hint={texts.keepHint}
+            name="days"
+            first={String(now ?? '')}
+            options={[
+              ['', texts.forever],
+              ...[...new Set([...CHOICES, now ?? YEAR])]
+                .sort((left, right) => left - right)
+                .map((days) => [String(days), lengthOf(days)] as const),
+            ]}
+          />
           <Fault error={action.error} />
           <div className={parts.actions}>
             <Button kind="main" type="submit" disabled={action.isRunning}>

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
+import { Choice } from '../parts/choice.js';
 import { Field } from '../parts/field.js';
 import { Form } from '../parts/form.js';
 import styles from '../parts/parts.module.css';
-import { assignableRoles, type Role } from './member-rules.js';
+import { assignableRoles, DEFAULT_ROLE, type Role } from './member-rules.js';
 
 export interface Invited {
   readonly email: string;
@@ -38,18 +39,12 @@ export function InviteForm({ isRunning, onInvite }: InviteFormProps): ReactEleme
         maxLength={EMAIL_MAX}
         autoComplete="off"
       />
-      <div className={styles.field}>
-        <label>
-          {texts.role}
-          <select name="role" defaultValue="member">
-            {assignableRoles(me.role).map((role) => (
-              <option key={role} value={role}>
-                {texts.roles[role]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <Choice
+        label={texts.role}
+        name="role"
+        first={DEFAULT_ROLE}
+        options={assignableRoles(me.role).map((role) => [role, texts.roles[role]])}
+      />
       <div className={styles.actions}>
         <Button kind="main" type="submit" disabled={isRunning}>
           {texts.invite}

@@ -3,8 +3,8 @@ import { assignableRoles, isLastOwner, roleQuestion } from './member-rules.js';
 
 describe('the rules of roles', () => {
   it('let owners give every role, admins all but owner, others none', () => {
-    expect(assignableRoles('owner')).toEqual(['owner', 'admin', 'member', 'viewer']);
-    expect(assignableRoles('admin')).toEqual(['admin', 'member', 'viewer']);
+    expect(assignableRoles('owner')).toEqual(['viewer', 'member', 'admin', 'owner']);
+    expect(assignableRoles('admin')).toEqual(['viewer', 'member', 'admin']);
     expect(assignableRoles('member')).toEqual([]);
     expect(assignableRoles('viewer')).toEqual([]);
   });

@@ -5,8 +5,11 @@ type Schemas = components['schemas'];
 export type Role = Schemas['Role'];
 export type Member = Schemas['Member'];
 
-/** From the most rights to the fewest. */
-export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const satisfies readonly Role[];
+/** From the fewest rights to the most, so that no list begins with the owner. */
+export const ROLES = ['viewer', 'member', 'admin', 'owner'] as const satisfies readonly Role[];
+
+/** Of a person who joins, unless another one is chosen. */
+export const DEFAULT_ROLE = 'member' satisfies Role;
 
 export const isManager = (role: Role): boolean => role === 'owner' || role === 'admin';
 

@@ -5,6 +5,7 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
+import { Choice } from '../parts/choice.js';
 import { Field } from '../parts/field.js';
 import { Form, type SentForm } from '../parts/form.js';
 import parts from '../parts/parts.module.css';
@@ -72,15 +73,15 @@ export function ClientPolicy({ workspace }: { workspace: Workspace }): ReactElem
           </p>
         </div>
       )}
-      <div className={parts.field}>
-        <label>
-          {texts.access}
-          <select name="access" defaultValue={clientAccess}>
-            <option value="read_write">{texts.reads_and_writes}</option>
-            <option value="read">{texts.reads}</option>
-          </select>
-        </label>
-      </div>
+      <Choice
+        label={texts.access}
+        name="access"
+        first={clientAccess}
+        options={[
+          ['read_write', texts.reads_and_writes],
+          ['read', texts.reads],
+        ]}
+      />
       <Field
         label={texts.days}
         hint={texts.daysHint}

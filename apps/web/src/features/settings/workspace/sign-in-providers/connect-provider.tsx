@@ -5,6 +5,8 @@ import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { announce } from '../../../../ui/announcer/announce.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Fault } from '../../../../ui/fault/fault.js';
+import { DEFAULT_ROLE } from '../../members/member-rules.js';
+import { Choice } from '../../parts/choice.js';
 import { Field } from '../../parts/field.js';
 import { Form, type SentForm } from '../../parts/form.js';
 import parts from '../../parts/parts.module.css';
@@ -65,18 +67,12 @@ export function ConnectProvider({
           autoComplete="off"
         />
         <Field label={texts.domains} hint={texts.domainsHint} name="domains" required autoComplete="off" />
-        <div className={parts.field}>
-          <label>
-            {texts.defaultRole}
-            <select name="defaultRole">
-              {COMPANY_ROLES.map((role) => (
-                <option key={role} value={role}>
-                  {settings.members.roles[role]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <Choice
+          label={texts.defaultRole}
+          name="defaultRole"
+          first={DEFAULT_ROLE}
+          options={COMPANY_ROLES.map((role) => [role, settings.members.roles[role]])}
+        />
         <Field
           label={settings.yourPassword}
           name="password"

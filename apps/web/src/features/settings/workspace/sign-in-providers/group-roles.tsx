@@ -5,6 +5,8 @@ import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { announce } from '../../../../ui/announcer/announce.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Fault } from '../../../../ui/fault/fault.js';
+import { DEFAULT_ROLE } from '../../members/member-rules.js';
+import { Choice } from '../../parts/choice.js';
 import { Field } from '../../parts/field.js';
 import { Form, type SentForm } from '../../parts/form.js';
 import parts from '../../parts/parts.module.css';
@@ -81,9 +83,7 @@ export function GroupRoles({ provider, onDone }: GroupRolesProps): ReactElement 
           <Button
             ref={addButton}
             disabled={rows.length >= GROUPS_MAX}
-            onClick={() =>
-              setRows([...rows, { key: focusedKey.current + 1, group: '', role: COMPANY_ROLES[0] }])
-            }
+            onClick={() => setRows([...rows, { key: focusedKey.current + 1, group: '', role: DEFAULT_ROLE }])}
           >
             {texts.addGroup}
           </Button>
@@ -124,15 +124,13 @@ function GroupLine({
           spellCheck={false}
         />
       </span>
-      <span className={parts.field}>
-        <select name="role" aria-label={texts.roleOfGroup(number)} defaultValue={role}>
-          {COMPANY_ROLES.map((each) => (
-            <option key={each} value={each}>
-              {members.roles[each]}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Choice
+        label={texts.roleOfGroup(number)}
+        hasHiddenLabel
+        name="role"
+        first={role}
+        options={COMPANY_ROLES.map((each) => [each, members.roles[each]])}
+      />
       <Button kind="quiet" aria-label={texts.removeGroup(number)} onClick={onRemove}>
         {texts.remove}
       </Button>

@@ -1,8 +1,9 @@
+import { DEFAULT_ROLE, ROLES } from '../../members/member-rules.js';
 import type { SentForm } from '../../parts/form.js';
 import type { SignInProvider } from './sign-in-provider.js';
 
-/** Roles that a group can give. */
-export const COMPANY_ROLES = ['member', 'viewer', 'admin'] as const;
+/** Roles that a company can give. */
+export const COMPANY_ROLES = ROLES.filter((role) => role !== 'owner');
 
 export const GROUPS_MAX = 100;
 export const GROUP_LENGTH_MAX = 100;
@@ -39,7 +40,7 @@ export function readMapping(
   const roles = all('role');
   // Groups are named by the provider, which may end a name with a space by mistake only.
   const pairs = all('group')
-    .map((group, index) => [group.trim(), roles[index] ?? COMPANY_ROLES[0]] as const)
+    .map((group, index) => [group.trim(), roles[index] ?? DEFAULT_ROLE] as const)
     .filter(([group]) => group !== '');
   const claim = text('groupsClaim').trim();
   if (claim === '' && pairs.length > 0) throw new Error(faults.claimMissing);

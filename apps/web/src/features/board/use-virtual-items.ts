@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, type CSSProperties, type RefObject } from 'react';
 import type { Extent } from '../../drag/drop-place.js';
+import { usePrinting } from '../../ui/media/use-printing.js';
 
 export interface VirtualItemsOptions {
   readonly ids: readonly number[];
@@ -33,10 +34,11 @@ export interface VirtualItems {
   readonly extents: () => Extent[];
 }
 
-/** The items that are in the page: all of a short list, those in view of a long one. */
+/** The items that are in the page: all of a short list, those in view of a long one unless it is printed. */
 export function useVirtualItems(options: VirtualItemsOptions): VirtualItems {
   const { ids, from, isHorizontal = false, scroller, container, sizeOf, gap, overscan, kept, held } = options;
-  const isVirtual = ids.length >= from;
+  const isPrinting = usePrinting();
+  const isVirtual = ids.length >= from && !isPrinting;
   const virtualizer = useVirtualizer({
     count: isVirtual ? ids.length : 0,
     horizontal: isHorizontal,

@@ -4,6 +4,7 @@ import { useConnection } from '../../board-hooks/use-board.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { useMedia } from '../../ui/media/use-media.js';
+import { usePrinting } from '../../ui/media/use-printing.js';
 import { CardRow } from './card-row.js';
 import { CellPicker } from './cell-picker.js';
 import { GroupRow } from './group-row.js';
@@ -17,11 +18,12 @@ import { useTable } from './use-table.js';
 
 const OVERSCAN = 6;
 
-/** The grid: only the rows in view are in the page, and the one with the active cell. */
+/** The grid: only the rows in view are in the page, and the one with the active cell; all while it is printed. */
 export function TableGrid(): ReactElement {
   const { views } = useMessages();
   const { control, rows, columns, scroller, setScroller } = useTable();
   const { readOnly } = useConnection();
+  const isPrinting = usePrinting();
   const rowHeight = useMedia('(pointer: coarse)') ? 44 : 34;
   const activeRow = useValue(control.state, ({ at }) => at.row);
   // With another function, all rows would be measured again, at each step of scrolling.
@@ -38,8 +40,8 @@ export function TableGrid(): ReactElement {
     scrollPaddingEnd: rowHeight,
     useFlushSync: false,
     rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const first = Math.max(0, startIndex - OVERSCAN);
-      const last = Math.min(count - 1, endIndex + OVERSCAN);
+      const first = isPrinting ? 0 : Math.max(0, startIndex - OVERSCAN);
+      const last = isPrinting ? count - 1 : Math.min(count - 1, endIndex + OVERSCAN);
       const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index);
       const isKept = activeRow >= 0 && activeRow < count && (activeRow < first || activeRow > last);
       return isKept ? [...shown, activeRow].sort((a, b) => a - b) : shown;

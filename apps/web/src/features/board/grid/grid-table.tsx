@@ -13,7 +13,7 @@ import { GridToolbar } from './grid-toolbar.js';
 import { NoCells } from './no-cells.js';
 import { useGridDrag } from './use-grid-drag.js';
 import { useGrid, useWallClock } from './use-grid.js';
-import { usePrinting } from './use-printing.js';
+import { usePrinting } from '../../../ui/media/use-printing.js';
 
 /** From these numbers on only the columns and rows in view are in the page. */
 const VIRTUAL_COLUMNS = 12;
@@ -46,7 +46,7 @@ export function GridTable(): ReactElement {
   const spot = spotList === null ? undefined : order.cellOf(spotList);
   const shownColumns = useVirtualItems({
     ids: columns.map(({ id }) => id),
-    from: isPrinting ? Infinity : VIRTUAL_COLUMNS,
+    from: VIRTUAL_COLUMNS,
     isHorizontal: true,
     scroller,
     container: heads,
@@ -58,7 +58,7 @@ export function GridTable(): ReactElement {
   });
   const shownRows = useVirtualItems({
     ids: rows.map(({ id }) => id),
-    from: isPrinting ? Infinity : VIRTUAL_ROWS,
+    from: VIRTUAL_ROWS,
     scroller,
     container: body,
     sizeOf: () => ROW_HEIGHT,

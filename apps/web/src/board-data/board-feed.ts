@@ -21,6 +21,8 @@ export interface Feed {
   close(): void;
   /** Does not wait for the next attempt: the network is back, or the tab came to the front. */
   wake(): void;
+  /** Opens the stream again after its last frame, if it is followed: the network was away. */
+  reopen(): void;
 }
 
 export interface FeedOptions {
@@ -65,6 +67,13 @@ export class BoardFeed implements Feed {
   wake(): void {
     if (!this.cancelRetry) return;
     this.stopWaiting();
+    this.attempt = 0;
+    this.open();
+  }
+
+  reopen(): void {
+    if (!this.abort && !this.cancelRetry) return;
+    this.close();
     this.attempt = 0;
     this.open();
   }

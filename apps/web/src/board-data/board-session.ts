@@ -1,40 +1,21 @@
-import { ApiRejection, type ApiPort, type ApiResponse } from './api-port.js';
+import { ApiRejection, type ApiResponse } from './api-port.js';
 import type { BoardCommand, CommandOutcome } from './board-command.js';
 import { BoardFeed, HIDDEN_MAX_MS, type Feed, type FeedOptions } from './board-feed.js';
 import { BoardReader } from './board-reader.js';
+import type { BoardSessionOptions } from './board-session-options.js';
 import { BoardStore } from './board-store.js';
-import type { SnapshotStorage } from './browser-ports.js';
 import { CardRefresh } from './card-refresh.js';
-import type { OthersChange } from './change-digest.js';
 import { systemClock, within, type Clock } from './clock.js';
 import { CommandLog } from './command-log.js';
 import { CommandQueue, type StoredQueue } from './command-queue.js';
-import type { BoardEvent, ConnectionState } from './entities.js';
+import type { BoardEvent } from './entities.js';
+import { ShownConnectionState } from './connection-state.js';
 import { EventIntake } from './event-intake.js';
 import { RetryTimer } from './retry-timer.js';
 import { BoardSnapshots, SNAPSHOT_MAX_MS } from './snapshot.js';
 import type { StreamFrame } from '@kiban/client';
-import { SharedFeed, type TabPorts } from './tab-leader.js';
+import { SharedFeed } from './tab-leader.js';
 import { UndoHistory, type CommandsOfNew } from './undo-history.js';
-
-export interface BoardSessionOptions {
-  readonly boardId: number;
-  readonly workspaceId: number;
-  readonly memberId: number;
-  readonly calls: ApiPort;
-  /** For the snapshot and for commands that wait; without it, both end with the tab. */
-  readonly storage?: SnapshotStorage;
-  /** For one stream for all tabs; without them, this tab has its own. */
-  readonly tabs?: TabPorts;
-  readonly clock?: Clock;
-  readonly newKey?: () => string;
-  /** Called with the outcomes of commands that an earlier tab left. */
-  readonly onOutcome?: (outcome: CommandOutcome) => void;
-  /** Called for changes of cards that this member did not make on the screen. */
-  readonly onOthersChange?: (change: OthersChange) => void;
-  /** Called when the role of this member may have changed. */
-  readonly onRightsChange?: () => void;
-}
 
 /** One open board: reads it, follows its stream, runs commands. */
 export class BoardSession {
@@ -48,6 +29,7 @@ export class BoardSession {
   private readonly history: UndoHistory;
   private readonly snapshots: BoardSnapshots;
   private readonly retries: RetryTimer;
+  private readonly connection: ShownConnectionState;
   private isRead = false;
   private isOpen = false;
   private reading: Promise<void> | null = null;
@@ -64,6 +46,7 @@ export class BoardSession {
     this.clock = clock;
     this.store = new BoardStore(boardId);
     this.retries = new RetryTimer(clock);
+    this.connection = new ShownConnectionState(this.store);
     this.reader = new BoardReader(calls, this.store, this.retries);
     this.snapshots = new BoardSnapshots(storage, options);
     this.queue = new CommandQueue(storage, tabs?.locks, options);
@@ -96,7 +79,7 @@ export class BoardSession {
       listener: {
         onOpen: (isResumed) => this.onOpen(isResumed),
         onFrame: (frame) => this.onFrame(frame),
-        onLost: (isUnreachable) => this.setState(isUnreachable ? 'offline' : 'reconnecting'),
+        onLost: (isUnreachable) => this.connection.follow(isUnreachable ? 'offline' : 'reconnecting'),
         onEnd: (reason) => this.end(reason),
       },
     };
@@ -175,6 +158,14 @@ export class BoardSession {
     this.log.resolveExpired(isSent);
   }
 
+  /** Whether the browser has a network. After none, the stream is opened again: it may have been cut without a sign. */
+  setOnline(isOnline: boolean): void {
+    const isBack = isOnline && !this.connection.isOnline;
+    this.connection.setOnline(isOnline);
+    if (isBack) this.feed.reopen();
+    if (isOnline) this.wake();
+  }
+
   /** The network is back, or the member signed in again: does not wait for the next attempt. */
   wake(): void {
     this.retries.wake();
@@ -201,12 +192,8 @@ export class BoardSession {
     this.store.setConnection({ readOnly: this.isViewer() });
   }
 
-  private setState(state: ConnectionState): void {
-    this.store.setConnection({ state });
-  }
-
   private end(reason: 'gone' | 'signed-out'): void {
-    this.setState(reason);
+    this.connection.follow(reason);
     this.feed.close();
     if (reason === 'gone') void this.snapshots.forget();
   }
@@ -214,7 +201,7 @@ export class BoardSession {
   /** The stream is open before the board is read, so no event falls between the two. */
   private onOpen(isResumed: boolean): void {
     if (!isResumed || !this.isRead) return this.read();
-    this.setState('live');
+    this.connection.follow('live');
     // A change of rights is no event of the board, so it is not sent later.
     this.followRole();
   }
@@ -247,7 +234,8 @@ export class BoardSession {
       if (snapshot) void this.snapshots.write(snapshot);
     } while (this.mustReadAgain);
     this.isRead = true;
-    this.store.setConnection({ state: 'live', asOf: undefined, readOnly: this.isViewer() });
+    this.store.setConnection({ asOf: undefined, readOnly: this.isViewer() });
+    this.connection.follow('live');
     this.restore();
     void this.retries.untilRead(() => this.reader.readRest());
     if (this.isChartShown) void this.retries.untilRead(() => this.reader.readChart());
@@ -259,7 +247,7 @@ export class BoardSession {
     if (status === 404 || status === 403) return this.end('gone');
     if (status === 401) return this.end('signed-out');
     this.isRead = false;
-    this.setState(status === null ? 'offline' : 'reconnecting');
+    this.connection.follow(status === null ? 'offline' : 'reconnecting');
     void this.retries.wait(0, null).then(() => this.isOpen && this.read());
   }
 
@@ -285,6 +273,7 @@ export class BoardSession {
 
   private onOutcome(outcome: CommandOutcome): void {
     if (!outcome.ok && outcome.code === 'read_only') this.store.setConnection({ readOnly: true });
+    this.connection.answer(true);
     if (this.store.connection().retrying) this.store.setConnection({ retrying: false });
     this.intake.applyHeld();
     if (!this.isOpen && this.log.isEmpty()) this.queue.close();
@@ -292,8 +281,8 @@ export class BoardSession {
 
   private waitToRetry(response: ApiResponse | null, attempt: number): Promise<void> {
     this.store.setConnection({ retrying: true });
-    if (response?.status === 401) this.setState('signed-out');
-    else if (!response && this.store.connection().state === 'reconnecting') this.setState('offline');
+    if (response?.status === 401) this.connection.follow('signed-out');
+    else this.connection.answer(response !== null);
     const seconds = Number(response?.headers.get('retry-after') ?? Number.NaN);
     return this.retries.wait(attempt, Number.isFinite(seconds) ? seconds * 1_000 : null);
   }

@@ -65,6 +65,11 @@ export class SharedFeed implements Feed {
     this.feed?.wake();
   }
 
+  /** The leading tab does it; the others follow its stream. */
+  reopen(): void {
+    this.feed?.reopen();
+  }
+
   private lead(): void {
     this.feed = new BoardFeed({ ...this.options, listener: this.leading(), lastId: this.lastId });
     this.feed.open();

@@ -1,4 +1,5 @@
-import { BoardSession, type BoardSessionOptions } from '../board-session.js';
+import type { BoardSessionOptions } from '../board-session-options.js';
+import { BoardSession } from '../board-session.js';
 import { ManualClock } from './manual-clock.js';
 import { ModelApi, type ModelOptions } from './model-api.js';
 import { ME, OTHER } from './model-call.js';

@@ -32,14 +32,17 @@ export function useOpenBoard(boardId: number): BoardSession | null {
       onRightsChange: () => void refresh(),
       onOutcome: (outcome) => showFailure(outcome, messages),
     });
-    const wake = (): void => opened.wake();
+    const showNetwork = (): void => opened.setOnline(navigator.onLine);
     const showOrHide = (): void => opened.setVisible(!document.hidden);
     opened.open();
+    if (!navigator.onLine) showNetwork();
     setSession(opened);
-    addEventListener('online', wake);
+    addEventListener('online', showNetwork);
+    addEventListener('offline', showNetwork);
     document.addEventListener('visibilitychange', showOrHide);
     return () => {
-      removeEventListener('online', wake);
+      removeEventListener('online', showNetwork);
+      removeEventListener('offline', showNetwork);
       document.removeEventListener('visibilitychange', showOrHide);
       opened.close();
       digest.close();

@@ -13,6 +13,8 @@ export function startSearch() {
   query.addEventListener('focus', () => void entries());
   query.addEventListener('input', () => void search());
   query.addEventListener('keydown', (event) => {
+    // Safari reports the Enter that ends a composition of an input method after its end, with this code.
+    if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Escape') query.value = '';
     if (event.key === 'Escape') void search();
     if (event.key === 'Enter') results.querySelector('a')?.click();

@@ -10,6 +10,7 @@ const pressed = (key: string, more: Partial<Pressed> = {}): Pressed => ({
   metaKey: false,
   altKey: false,
   isComposing: false,
+  keyCode: 0,
   ...more,
 });
 
@@ -33,6 +34,7 @@ describe('the name of a key', () => {
     ['a key of another script, by its place', pressed('т', { code: 'KeyN' }), 'n'],
     ['a modifier alone', pressed('Shift', { shiftKey: true }), null],
     ['a key of an input method', pressed('a', { isComposing: true }), null],
+    ['Enter that ends a composition in Safari', pressed('Enter', { keyCode: 229 }), null],
     ['a key with Alt, which types signs', pressed('n', { altKey: true }), null],
   ])('is read from the event: %s', (_what, event, name) => {
     expect(keyName(event)).toBe(name);

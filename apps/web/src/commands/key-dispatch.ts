@@ -1,4 +1,5 @@
 import { isAvailable, runCommand, type Command, type Situation } from './command.js';
+import { isComposing } from '../ui/input-method/is-composing.js';
 
 /** The parts of a KeyboardEvent that name a key. */
 export interface Pressed {
@@ -9,11 +10,12 @@ export interface Pressed {
   readonly metaKey: boolean;
   readonly altKey: boolean;
   readonly isComposing: boolean;
+  readonly keyCode: number;
 }
 
 /** A pressed key as the command table writes it; null for keys that are part of typing. */
 export function keyName(pressed: Pressed): string | null {
-  if (pressed.isComposing || pressed.altKey || MODIFIERS.has(pressed.key)) return null;
+  if (isComposing(pressed) || pressed.altKey || MODIFIERS.has(pressed.key)) return null;
   // A key of a layout without Latin letters is named by its place.
   const isOtherScript = pressed.key.length === 1 && pressed.key > '\u007F' && pressed.code.startsWith('Key');
   const key = isOtherScript ? pressed.code.slice(3) : pressed.key;

@@ -13,6 +13,7 @@ import { Keys } from './keys.js';
 import { paletteCommands } from './palette-commands.js';
 import styles from './palette.module.css';
 import { useSituation } from './use-situation.js';
+import { keepComposition } from '../ui/input-method/is-composing.js';
 
 interface Entry {
   readonly id: string;
@@ -61,6 +62,7 @@ export function Palette({ title, targets, isForCards = false, onClose }: Palette
         <div className={styles.palette}>
           <Combobox
             autoSelect="always"
+            onKeyDownCapture={keepComposition}
             className={styles.input}
             // On a phone the actions of a card are chosen, not typed.
             inputMode={isForCards && matchMedia('(pointer: coarse)').matches ? 'none' : 'text'}

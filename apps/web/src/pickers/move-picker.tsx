@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import styles from './pickers.module.css';
+import { isComposing } from '../ui/input-method/is-composing.js';
 
 interface Named {
   readonly id: number;
@@ -66,7 +67,7 @@ export function MovePicker(props: MovePickerProps): ReactElement {
   };
   // In a select, Enter would open its options instead.
   const moveOnEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     move();
   };

@@ -4,6 +4,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactElement, typ
 import { useMessages } from '../texts/messages.js';
 import { matchingOptions } from './matching-options.js';
 import styles from './pickers.module.css';
+import { keepComposition } from '../ui/input-method/is-composing.js';
 
 export interface PickerOption {
   readonly id: number;
@@ -59,6 +60,7 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
         <Combobox
           ref={input}
           autoSelect="always"
+          onKeyDownCapture={keepComposition}
           aria-label={title}
           placeholder={messages.filter}
           className={styles.input}

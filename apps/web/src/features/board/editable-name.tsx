@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './editable-name.module.css';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 const NAME_MAX = 500;
 
@@ -47,7 +48,7 @@ export function EditableName({
       data-no-drag
       onBlur={() => end(true)}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event)) return;
         if (event.key !== 'Enter' && event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();

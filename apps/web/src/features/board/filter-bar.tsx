@@ -14,6 +14,7 @@ import { Button } from '../../ui/button/button.js';
 import { part } from '../../ui/part/part.js';
 import styles from './board-bar.module.css';
 import { useControl, useFilter, useView } from '../../board-hooks/use-control.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 const FieldFilters = part(async () => {
   const [{ FieldFilters: Filters }] = await Promise.all([
@@ -50,8 +51,9 @@ export function FilterBar(): ReactElement {
         placeholder={texts.filterText}
         value={filter.q ?? ''}
         onChange={({ target }) => set('q', target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (nativeEvent.isComposing) return;
+        onKeyDown={(event) => {
+          const { key } = event;
+          if (isComposing(event)) return;
           if (key === 'Enter' || key === 'ArrowDown' || (key === 'Escape' && !filter.q)) control.focusFirst();
         }}
       />

@@ -5,6 +5,7 @@ import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './quick-add.module.css';
 import { useControl, useView } from '../../board-hooks/use-control.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 /** The field for new lists, at the end of the board. It stays open for the next one. */
 export function NewList(): ReactElement {
@@ -47,7 +48,7 @@ export function NewList(): ReactElement {
         maxLength={limits.nameLengthMax}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isComposing(event)) return;
           event.stopPropagation();
           close();
         }}

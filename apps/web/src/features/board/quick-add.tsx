@@ -22,6 +22,7 @@ import { useControl } from '../../board-hooks/use-control.js';
 import { part } from '../../ui/part/part.js';
 import { quickAddMessages } from '../../texts/quick-add-messages.js';
 import { useFieldReader } from './use-field-reader.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 const UnfitValues = part(async () => {
   const loading = import('./unfit-values.js').then((loaded) => loaded.UnfitValues);
@@ -115,7 +116,7 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
           setPasted(titles);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isComposing(event)) return;
           if (event.key === 'Escape') {
             event.stopPropagation();
             close();

@@ -10,6 +10,7 @@ import styles from './day-cards.module.css';
 import { dayTitle } from './day-names.js';
 import type { DatedCard } from './dated-cards.js';
 import { NewCard } from './new-card.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 /** More are found by the filter. */
 const SHOWN_MAX = 200;
@@ -32,7 +33,7 @@ export function DayCards({ days, dated, today, isClosable, isReadOnly }: DayCard
       className={styles.pane}
       data-pane
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isClosable) return;
+        if (event.key !== 'Escape' || !isClosable || isComposing(event)) return;
         event.stopPropagation();
         control.closeDay();
       }}

@@ -15,6 +15,7 @@ import { Origin } from './origin.js';
 import section from './section.module.css';
 import styles from './timeline.module.css';
 import { useDraft } from '../../drafts/use-draft.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 export interface CommentEntryProps {
   readonly comment: Comment;
@@ -129,7 +130,7 @@ function EditComment({
 }): ReactElement {
   const messages = useCardPanelMessages();
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSave && event.key !== 'Escape') return;
     event.preventDefault();

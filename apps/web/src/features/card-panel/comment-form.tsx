@@ -9,6 +9,7 @@ import { LengthNote } from '../../ui/length-note/length-note.js';
 import { useCardWrite } from './card-queries.js';
 import section from './section.module.css';
 import styles from './timeline.module.css';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 /** A new comment, at the foot of the panel. Its draft stays until the API accepted it, also where writing is not allowed. */
 export function CommentForm({
@@ -34,7 +35,7 @@ export function CommentForm({
     if (isSent) setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       void send();

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import styles from './description.module.css';
 import section from './section.module.css';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 export interface DescriptionEditorProps {
   readonly text: string;
@@ -34,7 +35,7 @@ export function DescriptionEditor(props: DescriptionEditorProps): ReactElement {
     else setAsking(true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (!isSave && event.key !== 'Escape') return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 export interface InlineTextProps {
   readonly label: string;
@@ -26,7 +27,7 @@ export function InlineText({ label, text, className, onEnd }: InlineTextProps): 
     onEnd(ended, isByKey);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+    if (isComposing(event) || !['Enter', 'Escape'].includes(event.key)) return;
     event.preventDefault();
     event.stopPropagation();
     end(event.key === 'Enter' ? typed.trim() : null, true);

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { persistentElements } from '../../ui/dialog/persistent-elements.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import styles from './panel-shell.module.css';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 /** Whether the card is in a panel beside the board, and not on a page of its own. */
 export function useIsPanel(): boolean {
@@ -37,7 +38,7 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
       // Hidden by the dialog itself, it would take the focus once more before the address changes.
       hideOnEscape={false}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
         event.preventDefault();
         onClose();
       }}
@@ -57,7 +58,8 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
 function useEscapeWithoutFocus(onClose: () => void): void {
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.target !== document.body) return;
+      if (isComposing(event) || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.target !== document.body) return;
       event.preventDefault();
       onClose();
     };

@@ -18,6 +18,7 @@ import { useLiveWorkspace } from '../../workspace-feed/use-live-workspace.js';
 import styles from './frame.module.css';
 import { Sidebar } from './sidebar.js';
 import { useSharedChoices } from './use-shared-choices.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 /** It is not needed before the page is shown. Without its file, browsers paste as they do. */
 const RefusedPastes = part(async () => {
@@ -49,7 +50,7 @@ export function Frame(): ReactElement {
   useEffect(() => {
     if (!isDrawerOpen) return undefined;
     const close = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setDrawerOpenAt(null);
+      if (event.key === 'Escape' && !isComposing(event)) setDrawerOpenAt(null);
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);

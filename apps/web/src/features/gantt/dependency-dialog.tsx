@@ -9,6 +9,7 @@ import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import styles from './dependency-dialog.module.css';
 import { useGantt } from './gantt-control.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 const TYPES: readonly DependencyType[] = ['FS', 'SS', 'FF', 'SF'];
 
@@ -93,7 +94,9 @@ function DependencyItem({
           min={-limits.lagDaysMax}
           max={limits.lagDaysMax}
           onBlur={({ target }) => setLag(target.valueAsNumber)}
-          onKeyDown={(event) => event.key === 'Enter' && setLag(event.currentTarget.valueAsNumber)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) setLag(event.currentTarget.valueAsNumber);
+          }}
         />
         {texts.days}
       </label>

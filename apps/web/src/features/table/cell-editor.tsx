@@ -6,6 +6,7 @@ import { commitText, namesOf } from './table-changes.js';
 import type { Column } from './table-columns.js';
 import styles from './table-grid.module.css';
 import { useTable } from './use-table.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 export interface CellEditorProps {
   readonly card: ShownCard;
@@ -33,7 +34,7 @@ export function CellEditor({ card, column, isTyped }: CellEditorProps): ReactEle
     control.endEditing(step);
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const back = event.shiftKey ? -1 : 1;
     const isBreak = event.key === 'Enter' && event.altKey;
     if (event.key === 'Escape') end();

@@ -8,6 +8,7 @@ import styles from './table-grid.module.css';
 import type { TableGroup } from './table-rows.js';
 import { useCellFocus } from './use-cell-focus.js';
 import { useTable } from './use-table.js';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 export interface NewRowProps {
   readonly group: TableGroup;
@@ -87,7 +88,7 @@ function NewTitle({ group }: { group: TableGroup }): ReactElement {
         setTitle(target.value);
       }}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return;
+        if (isComposing(event)) return;
         if (event.key === 'Enter' && title.trim() !== '') {
           add();
         } else if (['Escape', 'Enter', 'Tab'].includes(event.key)) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { isComposing } from '../../ui/input-method/is-composing.js';
 
 /** Long enough that a word is typed with few requests, and short enough to feel immediate. */
 const TYPING_MS = 200;
@@ -52,7 +53,7 @@ export function TypedField(props: TypedFieldProps): ReactElement {
       value={text}
       onChange={({ target }) => setText(target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'ArrowDown' || isComposing(event)) return;
         event.preventDefault();
         document.querySelector<HTMLElement>('[data-row-link]')?.focus();
       }}

@@ -6,6 +6,7 @@ import { useMessages } from '../../texts/messages.js';
 import { useBottomBar } from '../bottom-bar/use-bottom-bar.js';
 import styles from './dialog.module.css';
 import { persistentElements } from './persistent-elements.js';
+import { isPlainKey } from '../input-method/is-composing.js';
 
 export interface DialogProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function Dialog({ title, children, onClose, finalFocus }: DialogProps): R
         open
         getPersistentElements={persistentElements}
         onClose={onClose}
-        hideOnEscape={onClose !== undefined}
+        hideOnEscape={onClose !== undefined && isPlainKey}
         hideOnInteractOutside={onClose !== undefined}
         {...(finalFocus && { finalFocus })}
         backdrop={<div className={styles.backdrop} />}

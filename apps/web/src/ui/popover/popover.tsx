@@ -2,6 +2,7 @@ import { Popover as AriakitPopover, usePopoverStore } from '@ariakit/react/popov
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import styles from './popover.module.css';
 import { closeAtTabEnds } from './tab-ends.js';
+import { isPlainKey } from '../input-method/is-composing.js';
 
 /** Content of a popover; `close` returns the focus to where it came from. */
 export type PopoverContent = (close: () => void) => ReactNode;
@@ -77,6 +78,7 @@ export function AnchoredPopover({ title, anchor, onClose, content }: AnchoredPop
       store={store}
       portal
       preserveTabOrder={false}
+      hideOnEscape={isPlainKey}
       onKeyDown={(event) => closeAtTabEnds(event, onClose)}
       gutter={4}
       overflowPadding={8}

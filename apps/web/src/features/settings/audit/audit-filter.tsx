@@ -14,6 +14,7 @@ import { useSettingsQuery } from '../parts/settings-query.js';
 import { useRightsAction } from '../parts/use-rights-action.js';
 import styles from './audit.module.css';
 import { AUDIT } from './use-audit.js';
+import { isComposing } from '../../../ui/input-method/is-composing.js';
 
 /** Narrows the log, and saves what it shows as a file. The filter is in the address, so a reload keeps it. */
 export function AuditFilter({ search }: { search: AuditSearch }): ReactElement {
@@ -93,8 +94,9 @@ export function AuditFilter({ search }: { search: AuditSearch }): ReactElement {
         maxLength={100}
         autoComplete="off"
         spellCheck={false}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') show({ ...search, address: currentTarget.value.trim() });
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isComposing(event)) return;
+          show({ ...search, address: event.currentTarget.value.trim() });
         }}
         onBlur={({ target }) => {
           const address = (target as HTMLInputElement).value.trim();

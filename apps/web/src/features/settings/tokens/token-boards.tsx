@@ -6,6 +6,7 @@ import { ReadState } from '../parts/read-state.js';
 import { useSettingsQuery } from '../parts/settings-query.js';
 import styles from './token-rights.module.css';
 import type { Board } from './tokens.js';
+import { isComposing } from '../../../ui/input-method/is-composing.js';
 
 /** Archived boards can be restored, so a token may list them. */
 const BOARDS = '/boards?archived=all';
@@ -70,7 +71,7 @@ function BoardChoices({ boards }: { boards: readonly Board[] }): ReactElement {
           onChange={({ currentTarget }) => setFilter(currentTarget.value)}
           onKeyDown={(event) => {
             // Enter would send the form with what is chosen so far.
-            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
           }}
         />
       )}

@@ -1,4 +1,5 @@
-import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
+import type { MarkedToken, Token, Tokens } from 'marked';
+import { boundedTokens } from './bounded-lexer.js';
 import { withoutEntities } from './entities.js';
 import { safeHref } from './safe-href.js';
 
@@ -34,26 +35,16 @@ export interface MarkdownCell {
 
 /** Longer texts are shown unformatted. The API accepts half of this. */
 const TEXT_MAX = 100_000;
-/** The lexer needs time that grows with the square of a paragraph. */
-const PARAGRAPH_MAX = 10_000;
 /** Deeper content is shown as typed. */
 const DEPTH_MAX = 20;
 
 /** Maps a text to its tree. Any text has one, in bounded time and depth. */
 export function markdownTree(text: string): readonly MarkdownNode[] {
   const plain: readonly MarkdownNode[] = [{ type: 'plain', text }];
-  if (text.length > TEXT_MAX || hasLongParagraph(text)) return plain;
-  try {
-    return outlined(nodes(lexer(text, { gfm: true, breaks: true }), 0), []);
-  } catch (error) {
-    // Thousands of nested quotes exceed the stack of the lexer.
-    if (error instanceof RangeError) return plain;
-    throw error;
-  }
+  if (text.length > TEXT_MAX) return plain;
+  const tokens = boundedTokens(text);
+  return tokens === null ? plain : outlined(nodes(tokens, 0), []);
 }
-
-const hasLongParagraph = (text: string): boolean =>
-  text.split(/\n\s*\n/).some((paragraph) => paragraph.length > PARAGRAPH_MAX);
 
 /** Replaces the levels of headings by their depths; `open` has the levels of the headings around, outermost first. */
 function outlined(all: readonly MarkdownNode[], open: number[]): MarkdownNode[] {

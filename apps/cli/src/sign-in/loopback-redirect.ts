@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandError } from '../console/failure.js';
+import { guardedHandler, requestUrl } from './guarded-handler.js';
 
 /** As long as the pages of a sign-in are valid. */
 const WAIT_MAX_MS = 15 * 60_000;
@@ -52,11 +53,16 @@ export class LoopbackRedirect {
       const cancel = (): void => reject(new CommandError('Cancelled.'));
       if (signal.aborted) cancel();
       signal.addEventListener('abort', cancel, { once: true });
-      this.server.on('request', (request, response) => {
-        const url = new URL(request.url ?? '/', this.uri);
+      const isReturn = (request: IncomingMessage, url: URL): boolean =>
         // A page that has this address under a name of its own sends another Host.
-        const isReturn = request.method === 'GET' && request.headers.host === host && url.host === host;
-        if (!isReturn || url.pathname !== '/callback' || url.searchParams.get('state') !== state) {
+        request.method === 'GET' &&
+        request.headers.host === host &&
+        url.host === host &&
+        url.pathname === '/callback' &&
+        url.searchParams.get('state') === state;
+      const handle = (request: IncomingMessage, response: ServerResponse): void => {
+        const url = requestUrl(request, this.uri);
+        if (url === null || !isReturn(request, url)) {
           response.writeHead(404, HEADERS).end(page('This is not the sign-in that “kiban login” waits for.'));
           return;
         }
@@ -70,7 +76,8 @@ export class LoopbackRedirect {
             ),
             () => resolve(url),
           );
-      });
+      };
+      this.server.on('request', guardedHandler(handle));
     });
   }
 

@@ -3,7 +3,7 @@ import { DomainError, limits, ValidationError } from '@kiban/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changedByParsing } from './json-exactness.js';
 import type { BodyBounds } from './large-bodies.js';
-import { jsonShape } from './json-scan.js';
+import { jsonShape, NAMES_MAX, ORDERS_MAX, type JsonExcess } from './json-scan.js';
 
 /** `application/json` has parameters after it too; Fastify finds its parser by the media type. */
 const JSON_TYPES = ['application/json', /^application\/[^;]+\+json(?:;|$)/];
@@ -47,10 +47,14 @@ export function jsonFault(text: string, valuesMax: number): ValidationError | nu
   return excess && excessFault(excess, valuesMax);
 }
 
-function excessFault(excess: 'depth' | 'values', valuesMax: number): ValidationError {
-  const [max, noun] =
-    excess === 'depth' ? [limits.bodyDepthMax, 'levels of arrays and objects'] : [valuesMax, 'values'];
-  return new ValidationError('body', excess, `The body must have at most ${max} ${noun}.`);
+function excessFault(excess: JsonExcess, valuesMax: number): ValidationError {
+  const bounds: Readonly<Record<JsonExcess, string>> = {
+    depth: `${limits.bodyDepthMax} levels of arrays and objects`,
+    values: `${valuesMax} values`,
+    names: `${NAMES_MAX} different property names`,
+    orders: `${ORDERS_MAX} different orders of property names`,
+  };
+  return new ValidationError('body', excess, `The body must have at most ${bounds[excess]}.`);
 }
 
 /** Clients name a content type although they send nothing. A body of unknown length is read to find out. */

@@ -1,3 +1,5 @@
+import { JsonNames } from './json-names.js';
+
 /** The depth and width limits of a JSON text. */
 export interface JsonBounds {
   /** Levels of arrays and objects. */
@@ -6,7 +8,14 @@ export interface JsonBounds {
   valuesMax: number;
 }
 
-export type JsonExcess = 'depth' | 'values';
+export type JsonExcess = 'depth' | 'values' | 'names' | 'orders';
+
+/**
+ * Different names of all objects together, and different orders of them. Parsing needs far longer for each than for a value.
+ * A board has at most 100 custom fields, and each card values of some of them.
+ */
+export const NAMES_MAX = 5_000;
+export const ORDERS_MAX = 100_000;
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -35,25 +44,38 @@ export function jsonExcess(text: string, bounds: JsonBounds): JsonExcess | null 
  * byte. Text that is not JSON is left to the parser.
  */
 export function jsonShape(text: string, { depthMax, valuesMax }: JsonBounds): JsonShape {
+  const layouts = new JsonNames(text);
   let depth = 0;
   let values = 1;
   let names = 0;
+  let stringStart = 0;
+  let stringEnd = 0;
   for (let at = 0; at < text.length; at += 1)
     switch (text.charCodeAt(at)) {
       case QUOTE:
-        at = endOfString(text, at);
+        stringStart = at + 1;
+        at = stringEnd = endOfString(text, at);
         break;
       case OPEN_ARRAY:
+        if (++depth > depthMax) return { excess: 'depth', names };
+        if (++values > valuesMax) return { excess: 'values', names };
+        layouts.openArray();
+        break;
       case OPEN_OBJECT:
         if (++depth > depthMax) return { excess: 'depth', names };
         if (++values > valuesMax) return { excess: 'values', names };
+        layouts.openObject();
         break;
       case CLOSE_ARRAY:
       case CLOSE_OBJECT:
         depth -= 1;
+        layouts.close();
         break;
       case COLON:
         names += 1;
+        layouts.add(stringStart, stringEnd);
+        if (layouts.different > NAMES_MAX) return { excess: 'names', names };
+        if (layouts.orders > ORDERS_MAX) return { excess: 'orders', names };
         break;
       case COMMA:
         if (++values > valuesMax) return { excess: 'values', names };

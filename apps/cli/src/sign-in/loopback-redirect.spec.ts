@@ -65,7 +65,7 @@ describe('the address that waits for the end of a sign-in', () => {
 
 describe('a handler that fails', () => {
   let server: Server;
-  afterEach(() => server.close());
+  afterEach(() => void server.close());
 
   it.each([
     [

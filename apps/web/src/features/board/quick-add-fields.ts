@@ -1,7 +1,8 @@
 import type { CustomField } from '../../board-data/entities.js';
 import type { FieldValue } from '../../pickers/field-value-picker.js';
 import { idsNamed, readFieldValue, type Choice } from '../../pickers/typed-value.js';
-import { named, readDay } from './quick-add-text.js';
+import { named } from './quick-add-text.js';
+import { readDay } from './typed-day.js';
 
 /** What the values of custom fields name. */
 export interface ValueVocabulary {

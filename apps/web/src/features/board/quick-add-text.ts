@@ -1,4 +1,4 @@
-import { daysAfter, isDay, weekdayOf } from '../../texts/calendar-day.js';
+import { readDay } from './typed-day.js';
 
 interface Named {
   readonly id: number;
@@ -12,38 +12,73 @@ export interface QuickAddVocabulary {
   readonly today: string;
 }
 
+/** A word that asks for a property and names nothing, or more than one thing. It stays in the title. */
+export interface UnknownWord {
+  readonly kind: 'member' | 'label' | 'date';
+  /** Without its sign. */
+  readonly name: string;
+}
+
 /** A title with the parts that become properties of the card. */
 export interface QuickAddText {
   readonly title: string;
   readonly assignees: readonly Named[];
   readonly labels: readonly Named[];
   readonly dueDate?: string;
+  readonly unknown: readonly UnknownWord[];
 }
+
+const KINDS: ReadonlyMap<string, UnknownWord['kind']> = new Map([
+  ['@', 'member'],
+  ['#', 'label'],
+  ['!', 'date'],
+]);
+/** `#42` is the number of something, and `!!!` is no date. */
+const IS_NAME = /^(?!\d+$).*[\p{L}\p{N}]/u;
+/** `!24 December 2027`, `!in 2 weeks`. */
+const DATE_WORDS_MAX = 3;
 
 /** Reads `@name`, `#label` and `!date` out of a title. What names nothing, or more than one thing, stays text. */
 export function readQuickAdd(text: string, { members, labels, today }: QuickAddVocabulary): QuickAddText {
-  const found = {
-    assignees: new Set<Named>(),
-    labels: new Set<Named>(),
-    dueDate: undefined as string | undefined,
-  };
-  const words = text.split(/\s+/).filter((word) => {
+  const assignees = new Set<Named>();
+  const found = new Set<Named>();
+  const unknown: UnknownWord[] = [];
+  const title: string[] = [];
+  let dueDate: string | undefined;
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const kind = KINDS.get(word.charAt(0));
     const name = word.slice(1);
-    if (name === '') return word !== '';
-    const member = word.startsWith('@') ? named(members, name) : undefined;
-    if (member) found.assignees.add(member);
-    const label = word.startsWith('#') ? named(labels, name) : undefined;
-    if (label) found.labels.add(label);
-    const due = word.startsWith('!') ? readDay(name, today) : undefined;
-    found.dueDate = due ?? found.dueDate;
-    return !(member ?? label ?? due);
-  });
+    const member = kind === 'member' && name !== '' ? named(members, name) : undefined;
+    const label = kind === 'label' && name !== '' ? named(labels, name) : undefined;
+    const day = kind === 'date' ? longestDay(words.slice(at, at + DATE_WORDS_MAX), today) : undefined;
+    if (member) assignees.add(member);
+    else if (label) found.add(label);
+    else if (day) {
+      dueDate = day.date;
+      at += day.words - 1;
+    } else {
+      title.push(word);
+      if (kind !== undefined && IS_NAME.test(name)) unknown.push({ kind, name });
+    }
+  }
   return {
-    title: words.join(' '),
-    assignees: [...found.assignees],
-    labels: [...found.labels],
-    ...(found.dueDate === undefined ? {} : { dueDate: found.dueDate }),
+    title: title.join(' '),
+    assignees: [...assignees],
+    labels: [...found],
+    ...(dueDate === undefined ? {} : { dueDate }),
+    unknown,
   };
+}
+
+/** The date of the most words that are one. */
+function longestDay(words: readonly string[], today: string): { date: string; words: number } | undefined {
+  for (let count = words.length; count > 0; count -= 1) {
+    const date = readDay(words.slice(0, count).join(' ').slice(1), today);
+    if (date !== undefined) return { date, words: count };
+  }
+  return undefined;
 }
 
 /** The lines of a pasted text that become cards; list marks at their start are dropped. */
@@ -60,31 +95,4 @@ export function named<T extends Named>(all: readonly T[], word: string): T | und
   const wanted = plain(word);
   const begins = all.filter(({ name }) => plain(name).startsWith(wanted));
   return begins.find(({ name }) => plain(name) === wanted) ?? (begins.length === 1 ? begins[0] : undefined);
-}
-
-const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-/** A map: an object also has what every object inherits, such as `constructor`. */
-const DAYS_FROM_TODAY: ReadonlyMap<string, number> = new Map([
-  ['today', 0],
-  ['tomorrow', 1],
-  ['week', 7],
-  ['今日', 0],
-  ['明日', 1],
-  ['来週', 7],
-]);
-
-/** `today`, `tomorrow`, `week`, a weekday (its next one), `+3`, `11-30`, `2026-11-30`. */
-export function readDay(word: string, today: string): string | undefined {
-  const text = word.toLowerCase();
-  const days = DAYS_FROM_TODAY.get(text) ?? (/^\+\d{1,3}$/.test(text) ? Number(text) : undefined);
-  if (days !== undefined) return daysAfter(today, days);
-  const weekday = WEEKDAYS.indexOf(text.slice(0, 3)) + 1;
-  if (weekday > 0 && /^(mon|tues?|wednes|wed|thu(rs)?|fri|satur|sat|sun)(day)?$/.test(text)) {
-    return daysAfter(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
-  }
-  if (isDay(text)) return text;
-  const thisYear = `${today.slice(0, 4)}-${text}`;
-  if (!isDay(thisYear)) return undefined;
-  const nextYear = `${Number(today.slice(0, 4)) + 1}-${text}`;
-  return thisYear >= today || !isDay(nextYear) ? thisYear : nextYear;
 }

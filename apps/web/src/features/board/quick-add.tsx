@@ -30,6 +30,12 @@ const UnfitValues = part(async () => {
   return values;
 });
 
+const UnknownWords = part(async () => {
+  const loading = import('./unknown-words.js').then((loaded) => loaded.UnknownWords);
+  const [words] = await Promise.all([loading, quickAddMessages.load()]);
+  return words;
+});
+
 export interface QuickAddProps {
   readonly list: ShownList;
   readonly at: 'first' | 'last';
@@ -100,7 +106,7 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
         rows={1}
         className={styles.text}
         aria-label={messages.newCardTitle(name)}
-        aria-describedby={`quick-add-hint-${list.id} quick-add-unfit-${list.id}`}
+        aria-describedby={`quick-add-hint-${list.id} quick-add-unfit-${list.id} quick-add-unknown-${list.id}`}
         value={text}
         maxLength={limits.titleLengthMax}
         onChange={({ target }) => setText(target.value.replaceAll('\n', ' '))}
@@ -128,6 +134,13 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
       />
       {read && <Chips read={read} />}
       {read && read.unfit.length > 0 && <UnfitValues id={`quick-add-unfit-${list.id}`} values={read.unfit} />}
+      {read && read.unknown.length > 0 && (
+        <UnknownWords
+          id={`quick-add-unknown-${list.id}`}
+          words={read.unknown}
+          onCreate={() => field.current?.focus()}
+        />
+      )}
       <p id={`quick-add-hint-${list.id}`} className={styles.hint}>
         {messages.newCardHint(hasFields)}
       </p>

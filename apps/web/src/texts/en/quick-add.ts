@@ -14,6 +14,11 @@ const reasons: Readonly<Record<CustomField['type'], string>> = {
 /** The text of a new card, in English. */
 export const quickAdd = {
   reasons,
+  unknown: {
+    member: (name: string): string => `“@${name}” stays in the title. No single member has this name.`,
+    label: (name: string): string => `“#${name}” stays in the title. No single label has this name.`,
+    date: (name: string): string => `“!${name}” stays in the title. It is not a date.`,
+  },
   stays: (field: string, typed: string, reason: string): string =>
     `${field}: “${typed}” stays in the title. ${reason}`,
 };

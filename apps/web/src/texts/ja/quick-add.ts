@@ -12,5 +12,10 @@ export const quickAdd: QuickAddMessages = {
     member: 'この名前のメンバーは1人に決まりません。',
     url: 'ウェブアドレスではありません。',
   },
+  unknown: {
+    member: (name) => `「@${name}」はタイトルに残ります。この名前のメンバーは1人に決まりません。`,
+    label: (name) => `「#${name}」はタイトルに残ります。この名前のラベルは1つに決まりません。`,
+    date: (name) => `「!${name}」はタイトルに残ります。日付ではありません。`,
+  },
   stays: (field, typed, reason) => `${field}：「${typed}」はタイトルに残ります。${reason}`,
 };

@@ -24,7 +24,7 @@ function selectorsOf(list: string): string[] {
     if (/[([]/.test(sign)) depth += 1;
     if (/[)\]]/.test(sign)) depth -= 1;
     if (sign === ',' && depth === 0) selectors = [...selectors, ''];
-    else selectors[selectors.length - 1] += sign;
+    else selectors[selectors.length - 1] = `${selectors.at(-1) ?? ''}${sign}`;
   }
   return selectors.map((selector) => selector.trim());
 }

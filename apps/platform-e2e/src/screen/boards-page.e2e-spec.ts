@@ -165,7 +165,7 @@ describeWithBrowser('the boards of the screen', (found) => {
     await input.setInputFiles(file(JSON.stringify(trello)) as never);
     await page.getByText('Imported: 1 list, 1 card. Left out or changed:').waitFor();
     await page.getByText('40 comments are not in the file').waitFor();
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.waitForURL(/\/boards\/\d+$/);
     expect(visitor.faults).toEqual([]);
   });

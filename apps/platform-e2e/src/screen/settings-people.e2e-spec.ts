@@ -82,6 +82,7 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     await mine.tabTo(`button[aria-label="Role of ${colleague.name}: Viewer"]`);
     await page.keyboard.press('Enter');
     await page.getByRole('menu').waitFor();
+    await page.keyboard.press('End');
     await page.locator('[role=menuitem][data-active-item]', { hasText: 'Owner' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: `Make ${colleague.name} an owner?` }).waitFor();
@@ -147,13 +148,15 @@ describeWithBrowser('the people of a workspace in the settings', (found) => {
     const { page } = mine;
     const email = `invited-${Date.now()}@kiban.example`;
     await page.getByLabel('E-mail').fill(email);
-    await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('viewer');
+    const role = page.getByRole('combobox', { name: 'Role', exact: true });
+    await role.selectOption('viewer');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const shown = page.getByRole('group', { name: 'Invitation link' });
     const link = await shown.locator('code').innerText();
     await isSound('invitation link', mine);
     await shown.getByRole('button', { name: 'Done' }).click();
     await row(mine, email).getByText('Viewer', { exact: true }).waitFor();
+    expect(await role.inputValue()).toBe('member');
 
     await page.getByRole('button', { name: `New link for ${email}` }).click();
     const renewed = await eventually('another link', async () => {

@@ -4,11 +4,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadAfterBoard } from './preload.js';
 import { Root } from './root.js';
+import { forgetSignedOut } from './session/sign-out.js';
 import { loadMessages, preferredLanguage } from './texts/messages.js';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no root element.');
-const messages = await loadMessages(preferredLanguage());
+const [messages] = await Promise.all([loadMessages(preferredLanguage()), forgetSignedOut()]);
 preloadAfterBoard();
 createRoot(element).render(
   <StrictMode>

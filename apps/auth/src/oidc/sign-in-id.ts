@@ -2,6 +2,10 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { digestOf } from '../infrastructure/digest.js';
 
 const LENGTH = 22;
+/** In place of an id: the person has signed out, so pages delete what the browser keeps of them (decision 42). */
+const SIGNED_OUT = 'signed-out';
+/** Browsers keep no cookie for longer. */
+const SIGNED_OUT_MAX_AGE_S = 400 * 24 * 60 * 60;
 
 /**
  * A readable cookie beside the HttpOnly one of the session, which changes with each sign-in and ends with it. By it the screen
@@ -26,13 +30,14 @@ export class SignInIdCookie {
     const options = { ...this.options, httpOnly: false, signed: false };
     if (accountId !== undefined && exp !== undefined)
       ctx.cookies.set(this.name, idOf(accountId, uid), { ...options, expires: new Date(exp * 1_000) });
-    else if (ctx.cookies.get(this.name) !== undefined) ctx.cookies.set(this.name, null, options);
+    else if (![undefined, SIGNED_OUT].includes(ctx.cookies.get(this.name)))
+      ctx.cookies.set(this.name, null, options);
   };
 
-  /** @returns the header that removes it */
-  removal(): string {
+  /** @returns the header that says that the person has signed out, until the next sign-in */
+  signedOut(): string {
     const { path, secure } = this.options;
-    return `${this.name}=; Path=${path}; Max-Age=0; SameSite=Lax${secure ? '; Secure' : ''}`;
+    return `${this.name}=${SIGNED_OUT}; Path=${path}; Max-Age=${SIGNED_OUT_MAX_AGE_S}; SameSite=Lax${secure ? '; Secure' : ''}`;
   }
 }
 

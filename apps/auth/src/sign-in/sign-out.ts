@@ -66,7 +66,7 @@ export class SignOut {
     void reply.header('set-cookie', [
       `${name}=; ${attributes}`,
       `${name}.sig=; ${attributes}`,
-      this.server.signInId.removal(),
+      this.server.signInId.signedOut(),
     ]);
   }
 }

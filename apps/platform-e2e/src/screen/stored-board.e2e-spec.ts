@@ -20,6 +20,8 @@ const STORED_BOARDS = `new Promise((resolve, reject) => {
   };
 })`;
 
+const HAS_NO_DATABASE = 'indexedDB.databases().then((databases) => databases.length === 0)';
+
 describeWithBrowser('a board that the browser has stored', (found) => {
   let people: ScreenVisitors;
   let made: MadeBoard;
@@ -122,7 +124,7 @@ describeWithBrowser('a board that the browser has stored', (found) => {
     expect(people.faults(REJECTED)).toEqual([]);
   });
 
-  it('is not shown in a new tab after a sign-out on the page of the sign-in service [DEC-9.BOARD-8]', async () => {
+  it('is deleted by the next page after a sign-out on the page of the sign-in service [DEC-9.BOARD-8] [DEC-9.SESSION-2]', async () => {
     const other = await page.context().newPage();
     await other.goto(`${people.deployment.origin}/sign-in/out`);
     await signOut(other);
@@ -132,6 +134,10 @@ describeWithBrowser('a board that the browser has stored', (found) => {
     await hasNothing(tab);
     release();
     await tab.getByLabel('E-mail').waitFor();
+    await page.close();
+    await eventually('the boards are deleted', () => tab.evaluate<boolean>(HAS_NO_DATABASE));
+    const kept = await tab.evaluate<string[]>('Object.keys(localStorage)');
+    expect(kept.filter((name) => /person|preferences|page|workspace/.test(name))).toEqual([]);
     expect(people.faults(REJECTED)).toEqual([]);
   });
 

@@ -66,7 +66,7 @@ export const ownPerson = (): KnownPerson =>
   new KnownPerson({
     tab: sessionStorage,
     device: localStorage,
-    signInId: currentSignInId,
+    signInId: () => currentSignInId(),
     workspace: openWorkspace,
   });
 

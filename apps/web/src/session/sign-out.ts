@@ -1,6 +1,7 @@
 import { ownPerson } from './known-person.js';
 import { forgetWorkspace } from './open-workspace.js';
 import { STORED_PREFERENCES } from './preferences.js';
+import { isSignedOut } from './sign-in-id.js';
 
 /** The address that the start page opens again (public/start.js). */
 const STORED_LAST_PAGE = 'kiban.last-page';
@@ -22,6 +23,11 @@ export async function forgetPerson(): Promise<void> {
     if (name.startsWith(STORED_PREFERENCES)) localStorage.removeItem(name);
   const databases = await indexedDB.databases().catch(() => []);
   await Promise.all(databases.flatMap(({ name }) => (name === undefined ? [] : [deleted(name)])));
+}
+
+/** For the start of a page. The page that ends a sign-in runs no script, and another tab may have written something since. */
+export async function forgetSignedOut(): Promise<void> {
+  if (isSignedOut()) await forgetPerson();
 }
 
 /** Resolves as well while another tab uses the database: it is deleted when that tab closes. */

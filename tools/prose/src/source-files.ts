@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import { textExtensions } from './text-plugin.js';
 
-const PASSED_OVER = new Set(['node_modules', 'dist', 'coverage', '.data', '.git', '.nx']);
+const PASSED_OVER = new Set(['node_modules', 'dist', 'dist-types', 'coverage', '.data', '.git', '.nx']);
 
 /** API documents and dashboards have text for readers; other JSON files are data. */
 const isDocument = (path: string): boolean =>

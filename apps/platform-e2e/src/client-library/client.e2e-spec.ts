@@ -66,8 +66,8 @@ describe('@kiban/client', () => {
     expect(found.size).toBe(150);
   });
 
-  it('reads 10,000 rows, each once [DEC-2.CLIENT-2]', async () => {
-    const cards = Array.from({ length: 10_000 }, (_, index) => ({ title: `Row ${index}` }));
+  it('reads the rows of many pages, each once [DEC-2.CLIENT-2]', async () => {
+    const cards = Array.from({ length: 1_100 }, (_, index) => ({ title: `Row ${index}` }));
     const made = await kiban.boards.import({
       format: 'kiban.board',
       formatVersion: 1,

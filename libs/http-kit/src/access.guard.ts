@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError, WorkspaceDeletedError, type Principal, type RequestOrigin } from '@kiban/contracts';
+import { runForOwner, runForService } from '@kiban/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf, requireAccess, requireFreshFactor, type Access, type RouteAccess } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
@@ -8,6 +9,7 @@ import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
 import { requireKnownQuery } from './query-parameters.js';
 import { originOf } from './request-origin.js';
 import { isArriving } from './rejected-body.js';
+import { ownerOf } from './request-owner.js';
 
 /** Resolves the bearer of an Authorization header; implemented by AuthClient, and by auth itself. */
 export interface BearerResolver {
@@ -106,7 +108,10 @@ export class AccessGuard implements CanActivate {
   }
 
   private resolve(request: FastifyRequest): Promise<Principal> {
-    return this.bearers.resolveAuthorization(request.headers.authorization, originOf(request));
+    // Also when it is resolved again, in the route: no request waits for its bearer behind the work of its workspace.
+    return runForService(() =>
+      this.bearers.resolveAuthorization(request.headers.authorization, originOf(request)),
+    );
   }
 
   /** @returns the rejection of a caller without the right; nothing to wait for in the usual case */
@@ -127,7 +132,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private async reject(error: unknown, request: FastifyRequest, principal: Principal): Promise<never> {
-    await this.sight?.requireVisible(request.url, principal);
+    await runForOwner(ownerOf(request), () => this.sight?.requireVisible(request.url, principal));
     throw error;
   }
 }

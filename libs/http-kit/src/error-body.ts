@@ -7,7 +7,7 @@ import {
   type ErrorDetail,
 } from '@kiban/contracts';
 import { AuthUnavailableError, UnauthenticatedError } from '@kiban/auth-client';
-import { DatabaseContendedError, DatabaseUnavailableError } from '@kiban/persistence';
+import { TemporaryDatabaseError } from '@kiban/persistence';
 import { errorStatus } from './error-status.js';
 
 /** The response of a failed request; a 5xx carries no cause. */
@@ -21,6 +21,8 @@ export interface ErrorBody {
   /** For the log only. */
   cause?: unknown;
 }
+
+const RETRY_AFTER_S = 2;
 
 const rejection = (code: ErrorCode, message: string, details?: readonly ErrorDetail[]): ErrorBody => ({
   status: errorStatus[code],
@@ -38,13 +40,10 @@ export function rejectionOf(error: unknown, bodyBytesMax: number = limits.bodyBy
     return { ...rejection(error.code, error.message), retryAfterS: error.retryAfterS };
   if (error instanceof DomainError) return rejection(error.code, error.message, error.details);
   if (error instanceof UnauthenticatedError) return rejection('unauthenticated', error.message);
-  if (
-    error instanceof DatabaseUnavailableError ||
-    error instanceof DatabaseContendedError ||
-    error instanceof AuthUnavailableError
-  ) {
+  if (error instanceof TemporaryDatabaseError || error instanceof AuthUnavailableError) {
     return {
       ...rejection('service_unavailable', 'The service is temporarily unavailable; try again shortly.'),
+      retryAfterS: RETRY_AFTER_S,
       cause: error.cause ?? error,
     };
   }

@@ -25,6 +25,7 @@ import { registerCors, type PathsWithoutCors } from './cors.js';
 import { followResponses } from './every-response.js';
 import { ErrorFilter } from './error.filter.js';
 import { storeIdempotentResponses } from './idempotent-responses.js';
+import { chargeRequests } from './request-owner.js';
 import { ResponseAdapter } from './json-response.js';
 import { parseBoundedJson } from './json-body.js';
 import { LargeBodies, type LargeBody } from './large-bodies.js';
@@ -160,6 +161,7 @@ export class HttpService {
     followResponses(adapter.getInstance<FastifyInstance>(), { ...parts, discardMs: deadlines.discardMs });
     rejectUnrouted(adapter.getInstance<FastifyInstance>(), routes, parts.logger);
     enforceBodyDeadlines(adapter.getInstance<FastifyInstance>(), deadlines);
+    chargeRequests(adapter.getInstance<FastifyInstance>(), app);
     storeIdempotentResponses(adapter.getInstance<FastifyInstance>(), app);
     await registerCors(app, options.withoutCors);
     // After the hook that stores idempotent responses, which keeps them as plain text.

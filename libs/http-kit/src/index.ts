@@ -36,4 +36,5 @@ export { noteWait } from './intended-waits.js';
 export { LeaseRevocationResponder } from './lease-revocation.responder.js';
 export { shareCounts } from './shared-counts.js';
 export { sharedCountsConsumer } from './shared-counts.consumer.js';
+export { ownerOf } from './request-owner.js';
 export { originOf } from './request-origin.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { DatabaseUnavailableError } from './database.js';
+import { DatabaseUnavailableError } from './temporary-errors.js';
 import { Batcher, type BatcherOptions } from './batcher.js';
 
 type Run = readonly [kind: 'alone' | 'together', items: readonly string[]];

@@ -1,4 +1,5 @@
-import { DatabaseUnavailableError } from './database.js';
+import { DatabaseUnavailableError } from './temporary-errors.js';
+import { runForService } from './work-owner.js';
 
 export interface BatcherOptions<Item, Result> {
   /** Runs one item. */
@@ -38,17 +39,20 @@ export class Batcher<Item, Result> {
   submit(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.wait(item).responses.push({ resolve, reject });
-      if (this.inFlight === 0) void this.drain();
+      // The items are of several owners, so none of them is charged.
+      if (this.inFlight === 0) runForService(() => void this.drain());
       else if (this.inFlight < (this.options.maxConcurrency ?? 1)) this.scheduleDrain();
     });
   }
 
   /** Runs beside a call in flight, after all submissions of the current event loop turn. */
   private scheduleDrain(): void {
-    this.scheduled ??= setImmediate(() => {
-      this.scheduled = undefined;
-      if (this.inFlight < (this.options.maxConcurrency ?? 1)) void this.drain();
-    });
+    this.scheduled ??= setImmediate(() =>
+      runForService(() => {
+        this.scheduled = undefined;
+        if (this.inFlight < (this.options.maxConcurrency ?? 1)) void this.drain();
+      }),
+    );
   }
 
   private wait(item: Item): Queued<Item, Result> {

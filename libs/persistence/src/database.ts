@@ -3,7 +3,14 @@ import type { Logger } from '@kiban/observability';
 import pg from 'pg';
 import { WriteCoalescer } from './write-coalescer.js';
 import type { Executor, Statement } from './executor.js';
+import { PoolShares, type WaitingLimits } from './pool-shares.js';
+import {
+  DatabaseContendedError,
+  DatabaseUnavailableError,
+  TemporaryDatabaseError,
+} from './temporary-errors.js';
 import { Transaction, TransactionRolledBackError, type OpenTransaction } from './transaction.js';
+import { chargedOwner, runForService, runWithConnection } from './work-owner.js';
 
 export interface DatabaseOptions {
   url: string;
@@ -11,7 +18,15 @@ export interface DatabaseOptions {
   poolMax: number;
   applicationName: string;
   logger: Logger;
+  /** Longest wait for a lock, `LOCK_WAIT_MS` by default. */
+  lockWaitMs?: number;
+  /** Bounds of the wait for a share of the pool. */
+  waiting?: WaitingLimits;
 }
+
+/** A request that needs a lock for longer has failed for its caller; until then it holds a connection. */
+const LOCK_WAIT_MS = 1_500;
+const WAITING: WaitingLimits = { ofOwner: 200, ms: 5_000 };
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -19,24 +34,6 @@ const IN_FAILED_TRANSACTION = '25P02';
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS_MAX = 6;
 const RETRY_PAUSE_MS = 10;
-
-/** Thrown when PostgreSQL cannot be reached; maps to 503. */
-export class DatabaseUnavailableError extends Error {
-  readonly code = 'database_unavailable';
-  constructor(cause: unknown) {
-    super('The database cannot be reached.', { cause });
-    this.name = 'DatabaseUnavailableError';
-  }
-}
-
-/** Thrown when a transaction still fails with a deadlock or serialization failure after all retries; maps to 503. */
-export class DatabaseContendedError extends Error {
-  readonly code = 'database_contended';
-  constructor(cause: unknown) {
-    super('Retries exhausted after a deadlock or serialization failure.', { cause });
-    this.name = 'DatabaseContendedError';
-  }
-}
 
 // bigint ids are safe integers here (identity columns and 2^53-bounded event ids), and JSON needs numbers.
 const INT8_OID = 20;
@@ -50,6 +47,7 @@ const types: pg.CustomTypesConfig = {
 /** The process's only access to PostgreSQL. */
 export class Database implements Executor {
   private readonly pool: pg.Pool;
+  private readonly shares: PoolShares;
   private readonly pendingNotifications = new Set<string>();
   private readonly wakers = new Map<string, () => boolean>();
   private notifyTimer: NodeJS.Timeout | undefined;
@@ -67,10 +65,16 @@ export class Database implements Executor {
     });
     // An idle client that loses its server would otherwise end the process.
     this.pool.on('error', (error) => options.logger.warn({ err: error }, 'database.connection_lost'));
+    // A statement of its own: poolers reject unknown parameters of a connection's start. It goes out with the first query.
+    const setLockTimeout = `SET lock_timeout = ${options.lockWaitMs ?? LOCK_WAIT_MS}`;
+    this.pool.on('connect', (client) => {
+      client.query(setLockTimeout).catch(() => undefined);
+    });
+    this.shares = new PoolShares(options.poolMax, options.waiting ?? WAITING);
   }
 
   async query<Row>(statement: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
-    return run<Row>(this.pool, statement, values);
+    return this.withinShare(() => run<Row>(this.pool, statement, values));
   }
 
   /**
@@ -88,12 +92,12 @@ export class Database implements Executor {
     work: (tx: Transaction) => Promise<T>,
     open: OpenTransaction<Transaction> = (...connection) => new Transaction(...connection),
   ): Promise<T> {
-    return this.untilDone(() => this.transactionOnce(work, open));
+    return this.withinShare(() => this.untilDone(() => this.transactionOnce(work, open)));
   }
 
   /** Runs one writing statement as a transaction of its own: one message to PostgreSQL, retried like `transaction`. */
   async write<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    return this.untilDone(() => this.query<Row>(statement, values));
+    return this.withinShare(() => this.untilDone(() => run<Row>(this.pool, statement, values)));
   }
 
   /**
@@ -107,16 +111,18 @@ export class Database implements Executor {
   notifySoon(channel: string): void {
     if (this.wakers.get(channel)?.()) return;
     this.pendingNotifications.add(channel);
-    this.notifyTimer ??= setTimeout(() => {
-      this.notifyTimer = undefined;
-      const channels = [...this.pendingNotifications];
-      this.pendingNotifications.clear();
-      this.query('SELECT pg_notify(channel, $2) FROM unnest($1::text[]) AS channel', [channels, '']).catch(
-        (error: unknown) =>
-          // Listeners poll as a backstop, so a lost wake-up costs time, not events.
-          this.options.logger.debug({ err: error }, 'database.notify_failed'),
-      );
-    }, 2);
+    this.notifyTimer ??= runForService(() => setTimeout(() => this.notify(), 2));
+  }
+
+  private notify(): void {
+    this.notifyTimer = undefined;
+    const channels = [...this.pendingNotifications];
+    this.pendingNotifications.clear();
+    this.query('SELECT pg_notify(channel, $2) FROM unnest($1::text[]) AS channel', [channels, '']).catch(
+      (error: unknown) =>
+        // Listeners poll as a backstop, so a lost wake-up costs time, not events.
+        this.options.logger.debug({ err: error }, 'database.notify_failed'),
+    );
   }
 
   /** Logs that the items of a failed batch (`Batcher`) run one by one. */
@@ -144,6 +150,12 @@ export class Database implements Executor {
   async close(): Promise<void> {
     clearTimeout(this.notifyTimer);
     await this.pool.end();
+  }
+
+  /** Waits outside the pool while the owner of the running work holds its share of it. */
+  private withinShare<T>(work: () => Promise<T>): Promise<T> {
+    const owner = chargedOwner();
+    return owner ? this.shares.run(owner, work) : work();
   }
 
   private async untilDone<T>(once: () => Promise<T>): Promise<T> {
@@ -185,13 +197,13 @@ export class Database implements Executor {
     try {
       burst.cork();
       // Not awaited: it is sent with the first statement, which fails if it fails.
-      const begun = client.query('BEGIN');
-      begun.catch(() => undefined);
+      client.query('BEGIN').catch(() => undefined);
       tx = open(client, (statement, values = []) => {
         burst.cork();
         return run(client, statement, values, note);
       });
-      const result = await work(tx);
+      const begun = tx;
+      const result = await runWithConnection(() => work(begun));
       await tx.finish();
       isCommitted = true;
       return result;
@@ -201,7 +213,7 @@ export class Database implements Executor {
       });
       // A new connection may reach the server that accepts writes by now.
       if (isReadOnly(fault)) broken = fault;
-      throw asUnavailable(isAfterFault(error) ? (fault ?? error) : error);
+      throw asTemporary(isAfterFault(error) ? (fault ?? error) : error);
     } finally {
       client.off('error', lost);
       client.release(broken);
@@ -225,7 +237,7 @@ async function run<Row>(
     return result.rows as Row[];
   } catch (error) {
     note?.(error);
-    throw asUnavailable(error);
+    throw asTemporary(error);
   }
 }
 
@@ -268,9 +280,13 @@ function isReadOnly(error: unknown): error is pg.DatabaseError {
 /** The last code, READ_ONLY: the server has become a standby. */
 const CONNECTION_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|25006)/;
 
-function asUnavailable(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailableError) return error;
+/** The wait for a lock has ended: `SET lock_timeout`, or a statement with NOWAIT. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+function asTemporary(error: unknown): unknown {
+  if (error instanceof TemporaryDatabaseError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === LOCK_NOT_AVAILABLE) return new DatabaseContendedError(error);
   const message = error instanceof Error ? error.message : '';
   return CONNECTION_FAULT.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(

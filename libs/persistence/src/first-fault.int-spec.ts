@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@kiban/observability';
 import { createTestDatabase, type TestDatabase } from '@kiban/testing';
-import { Database, DatabaseContendedError, isUniqueViolation } from './database.js';
+import { Database, isUniqueViolation } from './database.js';
+import { DatabaseContendedError } from './temporary-errors.js';
 import type { Transaction } from './transaction.js';
 
 let test: TestDatabase;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@kiban/observability';
 import { createTestDatabase, eventually, type TestDatabase } from '@kiban/testing';
-import { Database, DatabaseUnavailableError } from './database.js';
+import { Database } from './database.js';
+import { DatabaseUnavailableError } from './temporary-errors.js';
 
 let test: TestDatabase;
 let database: Database;

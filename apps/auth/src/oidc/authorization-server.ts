@@ -18,6 +18,7 @@ import { RegistrationGate } from './registration-gate.js';
 import { Resources } from './resources.js';
 import { SignInIdCookie } from './sign-in-id.js';
 import { SignedInAccounts } from './signed-in-accounts.js';
+import { respondUnavailable, setUnavailable } from './unavailable.js';
 
 /** Bounds a caller’s text in a log line. */
 const LOGGED_LENGTH_MAX = 200;
@@ -73,6 +74,7 @@ export class AuthorizationServer {
     );
     this.provider.proxy = true;
     this.signInId = new SignInIdCookie(this.resources.origin);
+    this.provider.use(respondUnavailable);
     this.provider.use(this.signInId.follow);
     this.logFaults();
   }
@@ -98,6 +100,7 @@ export class AuthorizationServer {
     this.provider.on('discovery.error', log('discovery'));
     this.provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
       this.logger.error({ err: error, path: ctx.path }, 'oauth.failed');
+      setUnavailable(ctx, error);
     });
   }
 }

@@ -1,11 +1,13 @@
 import type { Configuration } from 'oidc-provider';
 import { pageHeaders, renderPage } from '../pages/page.js';
 import { messagePage } from '../pages/message-page.js';
+import { retryAfterOf, setUnavailable } from './unavailable.js';
 
 type RenderError = NonNullable<Configuration['renderError']>;
 
 /** The page for a request that cannot be answered with a redirect to the client. */
-export const renderProtocolError: RenderError = (ctx, out) => {
+export const renderProtocolError: RenderError = (ctx, out, error) => {
+  if (retryAfterOf(error) !== undefined) return setUnavailable(ctx, error);
   const expired = out.error === 'invalid_request' && /session|expired/i.test(out.error_description ?? '');
   const page = messagePage({
     title: expired ? 'This sign-in has expired' : 'This request is not valid',

@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { ownerOf } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
+import { runForOwner } from '@kiban/persistence';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthorizationServer } from './authorization-server.js';
 import { RequestBodyError, respond } from './request-body.js';
 import { handleRegistrationCors, RequestNormaliser } from './request-normaliser.js';
+import { retryAfterOf, temporarilyUnavailable } from './unavailable.js';
 
 const PATHS = /^\/(oauth\/.*|\.well-known\/(openid-configuration|oauth-authorization-server))$/;
 
@@ -36,8 +39,7 @@ async function rejectRegistration(
 export function mountProvider(fastify: FastifyInstance, server: AuthorizationServer, logger: Logger): void {
   const handle = server.provider.callback();
   const normaliser = new RequestNormaliser(server.resources);
-  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isProviderPath(request.url)) return;
+  const respondTo = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     reply.hijack();
     const { raw } = reply;
     raw.setHeader('x-request-id', request.id);
@@ -58,10 +60,18 @@ export function mountProvider(fastify: FastifyInstance, server: AuthorizationSer
         });
       }
       logger.error({ err: error, requestId: request.id }, 'oauth.failed');
+      const retryAfterS = retryAfterOf(error);
+      if (retryAfterS !== undefined) {
+        raw.setHeader('retry-after', String(retryAfterS));
+        return respond(request.raw, raw, 503, temporarilyUnavailable);
+      }
       await respond(request.raw, raw, 500, {
         error: 'server_error',
         error_description: `Internal error; request id ${request.id}.`,
       });
     }
+  };
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isProviderPath(request.url)) await runForOwner(ownerOf(request), () => respondTo(request, reply));
   });
 }

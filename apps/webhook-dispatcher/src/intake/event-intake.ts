@@ -1,6 +1,6 @@
 import type { JsMsg } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
-import { Database, DatabaseUnavailableError } from '@kiban/persistence';
+import { Database, DatabaseUnavailableError, TemporaryDatabaseError } from '@kiban/persistence';
 import type { DatabaseTime } from '../infrastructure/database-time.js';
 import { dueChannel } from '../infrastructure/tokens.js';
 import { MalformedEventError, readEvent, type IncomingEvent } from './incoming-event.js';
@@ -64,7 +64,7 @@ export class EventIntake {
       try {
         await this.take([event]);
       } catch (error) {
-        if (error instanceof DatabaseUnavailableError || message.info.deliveryCount < DELIVERIES_MAX)
+        if (error instanceof TemporaryDatabaseError || message.info.deliveryCount < DELIVERIES_MAX)
           again.push(message);
         else await this.putAside(message, error instanceof Error ? error.message : String(error));
       }

@@ -1,5 +1,5 @@
 import type { Logger } from '@kiban/observability';
-import { DatabaseUnavailableError } from '@kiban/persistence';
+import { DatabaseUnavailableError, TemporaryDatabaseError } from '@kiban/persistence';
 import type { DeliveryResult } from './delivery-result.js';
 import type { DeliveryResults } from './delivery-results.js';
 
@@ -69,7 +69,7 @@ export class ResultWriter {
     try {
       await this.results.write([one.result]);
     } catch (error) {
-      if (error instanceof DatabaseUnavailableError) return this.again([one]);
+      if (error instanceof TemporaryDatabaseError) return this.again([one]);
       // Its lease expires and the attempt is repeated; after a few of these the delivery is given up.
       this.logger.error({ err: error, deliveryId: one.result.delivery.id }, 'delivery.result_unwritable');
     }

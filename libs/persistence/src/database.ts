@@ -3,7 +3,7 @@ import type { Logger } from '@kiban/observability';
 import pg from 'pg';
 import { WriteCoalescer } from './write-coalescer.js';
 import type { Executor, Statement } from './executor.js';
-import { PoolShares, type WaitingLimits } from './pool-shares.js';
+import { PoolShares, type ConnectionUse, type WaitingLimits } from './pool-shares.js';
 import {
   DatabaseContendedError,
   DatabaseUnavailableError,
@@ -74,7 +74,7 @@ export class Database implements Executor {
   }
 
   async query<Row>(statement: Statement | string, values: readonly unknown[] = []): Promise<Row[]> {
-    return this.withinShare(() => run<Row>(this.pool, statement, values));
+    return this.withinShare('statement', () => run<Row>(this.pool, statement, values));
   }
 
   /**
@@ -92,12 +92,14 @@ export class Database implements Executor {
     work: (tx: Transaction) => Promise<T>,
     open: OpenTransaction<Transaction> = (...connection) => new Transaction(...connection),
   ): Promise<T> {
-    return this.withinShare(() => this.untilDone(() => this.transactionOnce(work, open)));
+    return this.withinShare('transaction', () => this.untilDone(() => this.transactionOnce(work, open)));
   }
 
   /** Runs one writing statement as a transaction of its own: one message to PostgreSQL, retried like `transaction`. */
   async write<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
-    return this.withinShare(() => this.untilDone(() => run<Row>(this.pool, statement, values)));
+    return this.withinShare('transaction', () =>
+      this.untilDone(() => run<Row>(this.pool, statement, values)),
+    );
   }
 
   /**
@@ -153,9 +155,9 @@ export class Database implements Executor {
   }
 
   /** Waits outside the pool while the owner of the running work holds its share of it. */
-  private withinShare<T>(work: () => Promise<T>): Promise<T> {
+  private withinShare<T>(use: ConnectionUse, work: () => Promise<T>): Promise<T> {
     const owner = chargedOwner();
-    return owner ? this.shares.run(owner, work) : work();
+    return owner ? this.shares.run(owner, use, work) : work();
   }
 
   private async untilDone<T>(once: () => Promise<T>): Promise<T> {

@@ -2,21 +2,19 @@ import { DatabaseBusyError } from './temporary-errors.js';
 import type { OwnerGroup, WorkOwner } from './work-owner.js';
 
 /** Parts of the pool. The rest is the service's: bearers, batched statements, relays and schedules. */
-const PARTS: Record<OwnerGroup, number> = { workspaces: 0.7, visitors: 0.2 };
+const PARTS: Record<OwnerGroup, number> = { workspaces: 0.6, visitors: 0.3 };
+
+/** A transaction may wait for locks of others; a single statement is nearly always a read, which does not. */
+export type ConnectionUse = 'transaction' | 'statement';
 
 export interface WaitingLimits {
-  /** Most connections that one owner may wait for. */
+  /** Most transactions, and most statements, of one owner that wait. */
   ofOwner: number;
   ms: number;
 }
 
-interface Waiting {
-  admit: () => void;
-  overdue: NodeJS.Timeout;
-}
-
 /**
- * Divides the connections of a pool between those for whom the service works. The rest waits here, in a line for each
+ * Divides the connections of a pool between those for whom the service works. The rest waits here, in lines of each
  * owner, and not in the pool's line, which has one order for all.
  */
 export class PoolShares {
@@ -29,90 +27,115 @@ export class PoolShares {
   }
 
   /** @throws DatabaseBusyError if the owner's line is full, or no connection became free in time */
-  async run<T>({ group, key }: WorkOwner, work: () => Promise<T>): Promise<T> {
+  async run<T>({ group, key }: WorkOwner, use: ConnectionUse, work: () => Promise<T>): Promise<T> {
     const shares = this.groups[group];
-    if (!shares.take(key)) await shares.wait(key);
+    const lane = shares.lane(key, use);
+    if (!shares.take(lane)) await shares.wait(lane);
     try {
       return await work();
     } finally {
-      shares.release(key);
+      shares.release(lane);
     }
   }
 }
 
+interface Waiting {
+  admit: () => void;
+  overdue: NodeJS.Timeout;
+}
+
+/** What one owner holds and waits for. */
+interface Lane {
+  readonly key: string;
+  readonly use: ConnectionUse;
+  held: number;
+  readonly line: Waiting[];
+}
+
 class GroupShares {
   private held = 0;
-  private readonly heldBy = new Map<string, number>();
-  private readonly lines = new Map<string, Waiting[]>();
+  private readonly lanes = { transaction: new Map<string, Lane>(), statement: new Map<string, Lane>() };
+  /** The lanes with a line; the one that was served last is the last one. */
+  private readonly waiting = new Set<Lane>();
 
   constructor(
     private readonly max: number,
     private readonly limits: WaitingLimits,
   ) {}
 
-  take(key: string): boolean {
-    if (this.lines.has(key) || !this.hasRoom(key)) return false;
-    this.add(key, 1);
+  lane(key: string, use: ConnectionUse): Lane {
+    const known = this.lanes[use].get(key);
+    if (known) return known;
+    const lane: Lane = { key, use, held: 0, line: [] };
+    this.lanes[use].set(key, lane);
+    return lane;
+  }
+
+  take(lane: Lane): boolean {
+    if (lane.line.length > 0 || !this.hasRoom(lane)) return false;
+    this.hold(lane);
     return true;
   }
 
-  wait(key: string): Promise<void> {
-    const line = this.lines.get(key) ?? [];
-    if (line.length >= this.limits.ofOwner)
-      return Promise.reject(new DatabaseBusyError('Too many requests of one owner wait for a connection.'));
-    this.lines.set(key, line);
+  wait(lane: Lane): Promise<void> {
+    if (lane.line.length >= this.limits.ofOwner)
+      return Promise.reject(new DatabaseBusyError('Too many requests of one owner wait for its share.'));
+    this.waiting.add(lane);
     return new Promise((admit, reject) => {
       const overdue = setTimeout(() => {
-        line.splice(line.indexOf(waiting), 1);
-        if (line.length === 0) this.lines.delete(key);
+        lane.line.splice(lane.line.indexOf(waiting), 1);
+        this.forgetIdle(lane);
         reject(new DatabaseBusyError('No connection of the owner’s share became free in time.'));
       }, this.limits.ms);
       const waiting = { admit, overdue };
-      line.push(waiting);
+      lane.line.push(waiting);
     });
   }
 
-  release(key: string): void {
-    this.add(key, -1);
-    for (let next = this.nextLine(); next !== undefined; next = this.nextLine()) this.admitFirst(next);
+  release(lane: Lane): void {
+    lane.held -= 1;
+    this.held -= 1;
+    for (let next = this.nextLane(); next; next = this.nextLane()) this.admitFirst(next);
+    this.forgetIdle(lane);
   }
 
   /**
-   * An owner has room while it holds less than what is free: one may take half of the group's part, two a third each. So
-   * an owner that holds none nearly always finds a connection, however many others wait for locks.
+   * A lane takes a further connection while it holds fewer than are free then. So its part shrinks with the number of busy
+   * owners, and one that holds none nearly always finds a connection, however many wait for locks. Transactions leave one
+   * more free, so that an owner whose transactions wait can still read.
    */
-  private hasRoom(key: string): boolean {
-    return this.heldOf(key) < this.max - this.held;
+  private hasRoom({ held, use }: Lane): boolean {
+    const free = this.max - this.held;
+    if (held === 0) return free > 0;
+    return held < (use === 'transaction' ? free - 1 : free);
   }
 
-  /** Of the owners with room the one that holds least, in turns. */
-  private nextLine(): string | undefined {
-    let next: string | undefined;
-    for (const key of this.lines.keys())
-      if (this.hasRoom(key) && (next === undefined || this.heldOf(key) < this.heldOf(next))) next = key;
+  /** Of the lanes with room the one that holds least, in turns. */
+  private nextLane(): Lane | undefined {
+    let next: Lane | undefined;
+    for (const lane of this.waiting)
+      if (this.hasRoom(lane) && (next === undefined || lane.held < next.held)) next = lane;
     return next;
   }
 
-  private admitFirst(key: string): void {
-    const line = this.lines.get(key) ?? [];
-    const first = line.shift();
-    // The line goes behind those of the other owners.
-    this.lines.delete(key);
-    if (line.length > 0) this.lines.set(key, line);
+  private admitFirst(lane: Lane): void {
+    const first = lane.line.shift();
+    this.waiting.delete(lane);
+    if (lane.line.length > 0) this.waiting.add(lane);
     if (!first) return;
     clearTimeout(first.overdue);
-    this.add(key, 1);
+    this.hold(lane);
     first.admit();
   }
 
-  private heldOf(key: string): number {
-    return this.heldBy.get(key) ?? 0;
+  private hold(lane: Lane): void {
+    lane.held += 1;
+    this.held += 1;
   }
 
-  private add(key: string, count: number): void {
-    const held = this.heldOf(key) + count;
-    if (held > 0) this.heldBy.set(key, held);
-    else this.heldBy.delete(key);
-    this.held += count;
+  private forgetIdle(lane: Lane): void {
+    if (lane.line.length > 0) return;
+    this.waiting.delete(lane);
+    if (lane.held === 0) this.lanes[lane.use].delete(lane.key);
   }
 }

@@ -7,16 +7,16 @@ export interface RevokedInvitation {
   role: Role;
 }
 
-/** @param kept the roles that the member may still give */
+/** @param kept the roles that the members may still give */
 export function revokeOpenInvitations(
   tx: Executor,
-  invitedBy: number,
+  invitedBy: readonly number[],
   kept: readonly Role[],
   at: Date,
 ): Promise<RevokedInvitation[]> {
   return tx.query(
     `UPDATE auth.invitation SET revoked_at = $3
-     WHERE invited_by = $1 AND NOT role = ANY ($2::text[])
+     WHERE invited_by = ANY ($1::bigint[]) AND NOT role = ANY ($2::text[])
        AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > $3
      RETURNING id, email, role`,
     [invitedBy, kept, at],

@@ -51,20 +51,20 @@ export class AccessEnd {
   }
 
   /**
-   * Revokes open invitations that the member may no longer give. An invitation assigns its role in the name of the
+   * Revokes open invitations that the members may no longer give. An invitation assigns its role in the name of the
    * member who created it. It publishes no event, because no member changes.
-   * @param role the member’s new role; undefined after leaving
+   * @param role the members’ new role; undefined after leaving
    */
   async endInvitations(
     tx: AuthTransaction,
-    memberId: number,
+    memberIds: readonly number[],
     role: Role | undefined,
     by: ChangeBy,
   ): Promise<void> {
     const kept = assignableRoles(role);
     for (const { id, email, role: offered } of await revokeOpenInvitations(
       tx,
-      memberId,
+      memberIds,
       kept,
       this.clock.now(),
     ))

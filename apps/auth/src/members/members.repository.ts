@@ -90,8 +90,11 @@ export class MembersRepository {
     return row?.count ?? 0;
   }
 
-  async setRole(tx: Executor, id: number, role: Role): Promise<void> {
-    await tx.query('UPDATE auth.member SET role = $2, version = version + 1 WHERE id = $1', [id, role]);
+  async setRole(tx: Executor, ids: readonly number[], role: Role): Promise<void> {
+    await tx.query('UPDATE auth.member SET role = $2, version = version + 1 WHERE id = ANY ($1::bigint[])', [
+      ids,
+      role,
+    ]);
   }
 
   /** Raises the version, for a change of what the account has in common with the member. */

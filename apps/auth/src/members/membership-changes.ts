@@ -42,7 +42,7 @@ export class MembershipChanges {
     const by: ChangeBy = { ...cause, because: removal?.because ?? 'member.remove' };
     await this.accessEnd.endGrants(tx, { memberId: id }, by);
     await this.accessEnd.endTokens(tx, id, by);
-    await this.accessEnd.endInvitations(tx, id, undefined, by);
+    await this.accessEnd.endInvitations(tx, [id], undefined, by);
     tx.append({
       kind: 'member.remove',
       workspace,
@@ -59,29 +59,48 @@ export class MembershipChanges {
     });
   }
 
-  /** @throws DomainError 409 for the last owner */
-  async setRole(tx: AuthTransaction, member: Member, role: Role, cause: Cause): Promise<void> {
+  /** Gives members one role, by statements for all of them. @throws DomainError 409 for the last owner */
+  async setRole(
+    tx: AuthTransaction,
+    members: readonly Pick<Member, 'id' | 'name' | 'role'>[],
+    role: Role,
+    cause: Cause,
+  ): Promise<void> {
     const { workspace, audited, traceparent } = cause;
-    const { id, name, role: former } = member;
-    requireOwnerLeft(await this.members.countOwners(tx, workspace.id), former, role);
-    await this.members.setRole(tx, id, role);
-    const changes = { role: { from: former, to: role } };
-    tx.append({
-      kind: 'member.update',
-      workspace,
-      actor: audited.actor,
-      data: { id, name, role },
-      changes,
-      traceparent,
-    });
+    const ids = members.map(({ id }) => id);
+    await this.requireOwnerLeft(tx, members, role, workspace.id);
+    await this.members.setRole(tx, ids, role);
+    for (const { id, name, role: former } of members)
+      tx.append({
+        kind: 'member.update',
+        workspace,
+        actor: audited.actor,
+        data: { id, name, role },
+        changes: { role: { from: former, to: role } },
+        traceparent,
+      });
     const by: ChangeBy = { ...cause, because: 'member.update' };
-    if (former === 'owner') await this.accessEnd.endTokens(tx, id, by);
-    await this.accessEnd.endInvitations(tx, id, role, by);
-    tx.audit({
-      ...audited,
-      action: 'member.update',
-      target: `member ${id}`,
-      details: { name, ...changes },
-    });
+    for (const { id, role: former } of members)
+      if (former === 'owner') await this.accessEnd.endTokens(tx, id, by);
+    await this.accessEnd.endInvitations(tx, ids, role, by);
+    for (const { id, name, role: former } of members)
+      tx.audit({
+        ...audited,
+        action: 'member.update',
+        target: `member ${id}`,
+        details: { name, role: { from: former, to: role } },
+      });
+  }
+
+  private async requireOwnerLeft(
+    tx: AuthTransaction,
+    members: readonly Pick<Member, 'role'>[],
+    to: Role,
+    workspaceId: number,
+  ): Promise<void> {
+    const former = members.filter(({ role }) => role === 'owner');
+    if (former.length === 0) return;
+    const others = (await this.members.countOwners(tx, workspaceId)) - former.length;
+    requireOwnerLeft(others + 1, 'owner', to);
   }
 }

@@ -245,4 +245,30 @@ describe('an invalid request is rejected with an OAuth error or a page, is logge
   it('accepts a form of its own page from a browser that sends no origin', async () => {
     expect((await signUpFrom({ origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(202);
   });
+
+  it('a database that is busy: 503 with Retry-After, as a page for a browser and as JSON for a client', async () => {
+    const { origin, url } = { origin: walk.origin, url: replica.url };
+    await deployment.people.database.transaction(async (tx) => {
+      await tx.query('LOCK TABLE auth.oidc_model IN ACCESS EXCLUSIVE MODE');
+      const [page, token, registration] = await Promise.all([
+        authorize({}),
+        fetch(`${url}/oauth/token`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
+          body: new URLSearchParams({
+            grant_type: 'refresh_token',
+            refresh_token: 'a'.repeat(43),
+            client_id: clientId,
+          }).toString(),
+        }),
+        walk.register(),
+      ]);
+      expect(onPage(page)).toEqual({ status: 503, error: 'Kiban is busy', location: null });
+      for (const { status, headers } of [page, token, registration])
+        expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+      for (const response of [token, registration])
+        expect((await inJson(response)).error).toBe('temporarily_unavailable');
+    });
+    expect((await authorize({})).status).toBe(303);
+  });
 });

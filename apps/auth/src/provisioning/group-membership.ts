@@ -2,19 +2,17 @@ import type { Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { AuthTransaction } from '../audit/auth-changes.js';
 import type { ChangeBy } from '../members/access-end.js';
+import { MembershipChanges } from '../members/membership-changes.js';
 import { roleOfGroups } from './group-roles.js';
-import { ProvisionedGroupsRepository } from './provisioned-groups.repository.js';
-import { ProvisionedMembers } from './provisioned-members.js';
-import { ProvisionedUsersRepository } from './provisioned-users.repository.js';
-import { defaultRole, type ProvisionedRole } from './user-change.js';
+import { ProvisionedGroupsRepository, type RoleSource } from './provisioned-groups.repository.js';
+import { defaultRole, provisionedRoles, type ProvisionedRole } from './user-change.js';
 
 /** The role of a user: of the groups, else the one that the directory gave the user, else the default. */
 @Injectable()
 export class GroupMembership {
   constructor(
     private readonly groups: ProvisionedGroupsRepository,
-    private readonly users: ProvisionedUsersRepository,
-    private readonly members: ProvisionedMembers,
+    private readonly memberships: MembershipChanges,
   ) {}
 
   async roleOf(
@@ -22,19 +20,22 @@ export class GroupMembership {
     memberId: number,
     givenRole: ProvisionedRole | null,
   ): Promise<Exclude<Role, 'owner'>> {
-    return roleOfGroups(await this.groups.namesOf(tx, memberId)) ?? givenRole ?? defaultRole;
+    return ownRole({ groupNames: await this.groups.namesOf(tx, memberId), givenRole });
   }
 
-  /** Gives active users the role that their groups now have. */
+  /** Gives active users the role that their groups now have, by a fixed number of statements under the workspace's lock. */
   async applyRoles(
     tx: AuthTransaction,
     memberIds: Iterable<number>,
     cause: Omit<ChangeBy, 'because'>,
   ): Promise<void> {
-    for (const id of memberIds) {
-      const user = await this.users.byId(cause.workspace.id, id, tx);
-      if (!user?.active) continue;
-      await this.members.setRole(tx, id, await this.roleOf(tx, id, user.givenRole), cause);
+    const users = await this.groups.roleSources(tx, cause.workspace.id, [...memberIds]);
+    for (const role of provisionedRoles) {
+      const changed = users.filter((user) => user.role !== role && ownRole(user) === role);
+      if (changed.length > 0) await this.memberships.setRole(tx, changed, role, cause);
     }
   }
 }
+
+const ownRole = ({ groupNames, givenRole }: Pick<RoleSource, 'groupNames' | 'givenRole'>): ProvisionedRole =>
+  roleOfGroups(groupNames) ?? givenRole ?? defaultRole;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberDto, Role } from '@kiban/contracts';
+import { eventually, RoundTrips } from '@kiban/testing';
+import type { Seen } from '../testing/browser.js';
 import { Directory, type ScimResponse } from '../testing/directory.js';
 import { OAuthWalk } from '../testing/oauth-walk.js';
 import type { People, Placed } from '../testing/people.js';
@@ -199,5 +201,81 @@ describe('the groups of a directory', () => {
       scimType,
     );
     expect(await membersOf(id)).toEqual([member]);
+  });
+
+  it('give a role to many users in as many round trips as to a few, with an event and an entry each [DEC-4.SCIM-12]', async () => {
+    const trips = await RoundTrips.to(deployment.env['DATABASE_URL'] as string);
+    const counted = await Directory.of(walk, owner, [
+      await deployment.startReplica({
+        COMPANY_DOMAINS: `${owner.workspaceId}=${DOMAIN}`,
+        DATABASE_URL: trips.url,
+      }),
+    ]);
+    const roles = async (ids: readonly number[]): Promise<unknown> =>
+      people.database.query(
+        `SELECT m.role, count(*) AS members, min(m.version) AS version,
+           (SELECT count(*) FROM auth.outbox o
+            WHERE o.kind = 'member.update' AND (o.data->>'id')::bigint = ANY ($1::bigint[])) AS events,
+           (SELECT count(*) FROM auth.audit_entry e WHERE e.action = 'member.update'
+              AND e.target = ANY (SELECT 'member ' || id FROM unnest($1::bigint[]) AS id)) AS entries
+         FROM auth.member m WHERE m.id = ANY ($1::bigint[]) GROUP BY m.role`,
+        [ids],
+      );
+    const used: number[] = [];
+    for (const many of [3, 400]) {
+      const ids = await people.members(owner.workspaceId, many);
+      const created = await counted.call('POST', '/Groups', {
+        displayName: `Many ${many}`,
+        members: ids.map((id) => ({ value: String(id) })),
+      });
+      expect(created.status).toBe(201);
+      const rename = { op: 'replace', value: { displayName: `Kiban ${many === 3 ? 'viewers' : 'admins'}` } };
+      used.push(
+        await trips.of(async () =>
+          expect((await counted.patch(`/Groups/${created.body.id}`, rename)).status).toBe(200),
+        ),
+      );
+      const role = many === 3 ? 'viewer' : 'admin';
+      expect(await roles(ids)).toEqual([{ role, members: many, version: 2, events: many, entries: many }]);
+      expect((await counted.call('DELETE', `/Groups/${created.body.id}`)).status).toBe(204);
+    }
+    await trips.close();
+    const [few = 0, all = 0] = used;
+    // The relays and the audit log's publisher use the same database.
+    expect(all).toBeLessThan(few + 40);
+  });
+
+  it('that wait for a lock delay neither another workspace nor a sign-in, and end with 503 and Retry-After', async () => {
+    const id = await group('Waiting');
+    const elsewhere = await people.member(await people.workspace(), 'owner');
+    const client = await walk.registered();
+    const authorize = (): Promise<Seen> =>
+      walk.browser().get(walk.authorizeUrl(client, walk.newVerifier(), {}));
+    let waiting: Promise<ScimResponse[]> = Promise.resolve([]);
+    await people.database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM auth.workspace WHERE id = $1 FOR UPDATE', [owner.workspaceId]);
+      const patch = { op: 'replace', value: { displayName: 'Waited' } };
+      waiting = Promise.all(Array.from({ length: 30 }, () => directory.patch(`/Groups/${id}`, patch)));
+      await eventually('three to wait for the lock', async () => {
+        const [row] = await people.database.query<{ count: number }>(
+          `SELECT count(*) AS count FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return row?.count === 3;
+      });
+      const [me, members, page] = await Promise.all([
+        walk.api('GET', '/me', elsewhere.bearer),
+        walk.api('GET', '/members', elsewhere.bearer),
+        authorize(),
+      ]);
+      expect([me.status, members.status, page.status]).toEqual([200, 200, 303]);
+      // Not one of the thirty has ended.
+      expect(await Promise.race([waiting, Promise.resolve('waiting')])).toBe('waiting');
+      for (const { status, headers, body } of await waiting) {
+        expect([status, body.status]).toEqual([503, '503']);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      }
+    });
+    expect((await directory.call('GET', `/Groups/${id}`)).body.displayName).toBe('Waiting');
   });
 });

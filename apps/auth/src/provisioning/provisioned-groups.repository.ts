@@ -1,8 +1,10 @@
+import type { Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { conditionOf, type Columns } from './filter-condition.js';
 import type { Filter } from './filter.js';
 import type { Page } from './list-query.js';
+import type { ProvisionedRole } from './user-change.js';
 
 /** A group as a directory sees it. */
 export interface ProvisionedGroup {
@@ -13,6 +15,15 @@ export interface ProvisionedGroup {
   members: { id: number; userName: string }[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** A user with what the role comes from. */
+export interface RoleSource {
+  id: number;
+  name: string;
+  role: Role;
+  givenRole: ProvisionedRole | null;
+  groupNames: string[];
 }
 
 export type StoredGroup = Pick<ProvisionedGroup, 'displayName' | 'externalId'>;
@@ -127,6 +138,20 @@ export class ProvisionedGroupsRepository {
       [memberId],
     );
     return rows.map(({ name }) => name);
+  }
+
+  /** Active users with what their role comes from; owners, whose role no directory changes, are left out. */
+  roleSources(tx: Executor, workspaceId: number, ids: readonly number[]): Promise<RoleSource[]> {
+    return tx.query<RoleSource>(
+      `SELECT m.id, a.name, m.role, p.role AS "givenRole",
+         ARRAY(SELECT g.display_name FROM auth.provisioned_group_user gu
+               JOIN auth.provisioned_group g ON g.id = gu.group_id WHERE gu.member_id = m.id) AS "groupNames"
+       FROM auth.member m JOIN auth.account a ON a.id = m.account_id
+       LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
+       WHERE m.workspace_id = $1 AND m.id = ANY ($2::bigint[]) AND m.removed_at IS NULL AND m.role <> 'owner'
+       ORDER BY m.id`,
+      [workspaceId, ids],
+    );
   }
 
   /** Those of the ids that are users of the workspace. */

@@ -52,7 +52,7 @@ export class ProvisionedMembers {
   async setRole(tx: AuthTransaction, id: number, role: Role, cause: Cause): Promise<void> {
     const member = await this.member(tx, id, cause);
     if (member.role === 'owner' || member.role === role) return;
-    await this.memberships.setRole(tx, member, role, cause);
+    await this.memberships.setRole(tx, [member], role, cause);
   }
 
   private async member(tx: AuthTransaction, id: number, { workspace }: Cause): Promise<Member> {

@@ -67,6 +67,18 @@ export class People {
     return { ...placed, bearer: await this.signedIn(placed) };
   }
 
+  /** Members with the role of a member, who never signed in. @returns their ids */
+  async members(workspaceId: number, many: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(
+      `WITH account AS (
+         INSERT INTO auth.account (email, name, password_hash)
+         SELECT $3 || n || '@example.org', 'Member ' || n, $4 FROM generate_series(1, $2::int) AS n RETURNING id)
+       INSERT INTO auth.member (workspace_id, account_id, role) SELECT $1, id, 'member' FROM account RETURNING id`,
+      [workspaceId, many, random('many'), await this.passwordHash],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** @returns the bearer token of one more session of the screen */
   async signedIn(member: Omit<Placed, 'bearer'>): Promise<string> {
     const bearer = random('bearer');

@@ -194,7 +194,7 @@ export class EnterByCompany {
     if (!member) return false;
     const actor = { memberId: id, name };
     const audited = { workspaceId: workspace.id, actor, via: VIA, origin: entering.origin };
-    await this.memberships.setRole(tx, member, role, { workspace, audited, traceparent: null });
+    await this.memberships.setRole(tx, [member], role, { workspace, audited, traceparent: null });
     return true;
   }
 }

@@ -37,7 +37,7 @@ export class UpdateMember {
       requireMayAssign(ownRole, before.role, role);
       requireVersion(expected, before.version);
       if (before.role === role) return { member: before, changed: false };
-      await this.memberships.setRole(tx, before, role, { workspace, audited, traceparent });
+      await this.memberships.setRole(tx, [before], role, { workspace, audited, traceparent });
       return { member: (await this.members.byId(workspace.id, id, tx)) as Member, changed: true };
     });
     if (changed) await this.leases.revoke([principal.workspace.id]);

@@ -83,8 +83,8 @@ const record = {
   })} AS id`,
 };
 
-/** Records one action in the caller's transaction, which must hold the lock of the changed resource. */
-export async function recordEvent(tx: Transaction, caller: Caller, event: BoardEvent): Promise<void> {
+/** Records one action in the caller's transaction, which must hold the lock of the changed resource. @returns its id */
+export async function recordEvent(tx: Transaction, caller: Caller, event: BoardEvent): Promise<number> {
   const [row] = await tx.query<{ id: number }>(record, [
     event.kind,
     event.boardId,
@@ -94,7 +94,9 @@ export async function recordEvent(tx: Transaction, caller: Caller, event: BoardE
     event.listIds,
     ...eventCallerValues(caller),
   ]);
-  if (row) noteEvent(tx, caller, row.id);
+  if (!row) throw new Error('PostgreSQL returned no row for an event.');
+  noteEvent(tx, caller, row.id);
+  return row.id;
 }
 
 /** Names an event in the response of the request that recorded it, unless the transaction is rolled back. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ImportResultDto } from '@kiban/contracts';
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
@@ -7,6 +8,8 @@ import { RunningApi, type Client, type HttpResponse, type MadeBoard } from '../t
 /** How many transactions of one workspace may have a connection, of ten. */
 const SHARE = 3;
 const REQUESTS = 30;
+
+type OrderChange = { boardOrderVersion?: { to: number } } | null | undefined;
 
 describe('requests of a workspace that wait for a lock which is never given back', () => {
   let api: RunningApi;
@@ -42,10 +45,10 @@ describe('requests of a workspace that wait for a lock which is never given back
     await api.stop();
   });
 
-  async function hold(statement: string, id: number): Promise<void> {
+  async function hold(statement: string, ...values: readonly unknown[]): Promise<void> {
     await new Promise<void>((taken, reject) => {
       held = holder.transaction(async (tx) => {
-        await tx.query(statement, [id]);
+        await tx.query(statement, values);
         taken();
         await new Promise<void>((resolve) => (release = resolve));
       });
@@ -113,4 +116,43 @@ describe('requests of a workspace that wait for a lock which is never given back
       expect((await request(REQUESTS + 1)).status).toBe(200);
     },
   );
+
+  it('are not those beside an import in progress, which takes the order of the boards last', async () => {
+    const [first, second] = [await own.board(), await own.board()];
+    // Comments are written after all cards.
+    await hold('LOCK TABLE boards.comment IN EXCLUSIVE MODE');
+    const imported = own.post<ImportResultDto>('/boards/import', {
+      format: 'kiban.board',
+      formatVersion: 1,
+      board: { name: 'Imported' },
+      lists: ['a', 'b'].map((name) => ({ name, cards: [{ title: 'one', comments: [{ text: 'two' }] }] })),
+    });
+    await eventually('the import to wait', async () => (await waitingForLocks()) === 1);
+    const others = await Promise.all([
+      own.post(`/boards/${first.id}/reorder`, { after: second.id }),
+      own.post<{ id: number }>('/boards', { name: 'Made beside it' }),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 201]);
+    expect(await waitingForLocks()).toBe(1);
+    release();
+    const { status, body } = await imported;
+    expect(status).toBe(201);
+    const order = (await own.get<{ id: number }[]>('/boards')).body.map(({ id }) => id);
+    expect(order.slice(-4)).toEqual([second.id, first.id, others[1].body.id, body.boardId]);
+    const events = await api.events();
+    expect(events.filter(({ boardId }) => boardId === body.boardId).map(({ event }) => event)).toEqual([
+      ...['board.create', 'list.create', 'list.create', 'card.create', 'card.create'],
+    ]);
+    // In the order of the versions, although the import began first.
+    const versions = events.map(({ changes }) => (changes as OrderChange)?.boardOrderVersion?.to);
+    const known = versions.filter((version) => version !== undefined);
+    expect(known).toEqual(known.toSorted((one, other) => one - other));
+    const { body: history } = await own.get<{ entries: { event: string; changes: unknown }[] }>(
+      `/boards/${body.boardId}/activity?limit=50`,
+    );
+    const creation = events.find(
+      ({ boardId, event }) => boardId === body.boardId && event === 'board.create',
+    );
+    expect(JSON.stringify(history)).toContain(JSON.stringify(creation?.changes));
+  });
 });

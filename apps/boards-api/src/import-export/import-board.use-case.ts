@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, ImportPlanDto, ImportResultDto } from '@kiban/contracts';
 import { ImportReport } from '@kiban/import';
-import type { Executor, Transaction } from '@kiban/persistence';
+import { Database, type Executor, type Transaction } from '@kiban/persistence';
 import { BoardChanges } from '../events/board-changes.js';
 import { recordEvent } from '../events/record-event.js';
+import { renumberEvents } from '../events/renumber-events.js';
 import { MemberDirectory } from '../members/member-directory.js';
 import { parentVersion, respacing } from '../order/order-versions.js';
 import { firstRanks } from '../order/siblings.js';
@@ -30,6 +31,7 @@ const archiveLists = 'UPDATE boards.list SET archived_at = clock_timestamp() WHE
 @Injectable()
 export class ImportBoard {
   constructor(
+    private readonly database: Database,
     private readonly changes: BoardChanges,
     private readonly boards: BoardsRepository,
     private readonly lists: ListsRepository,
@@ -75,11 +77,12 @@ export class ImportBoard {
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
     const growth = growthOf(archive);
     const room = await this.quotas.room(caller, growth);
+    await this.boards.ensureWorkspace(this.database, caller);
     return this.changes.run(async (tx) => {
       room.take(tx, growth);
       const report = new ImportReport();
       for (const sentence of unmapped) report.add(sentence);
-      const boardId = await this.insertBoard(tx, caller, archive);
+      const { boardId, created } = await this.insertBoard(tx, caller, archive);
       const axisIds = await this.insertAxes(tx, boardId, archive);
       const names = await this.details.insertNames(tx, boardId, archive, members);
       const listIds = await this.insertLists(tx, caller, boardId, archive, axisIds);
@@ -92,36 +95,48 @@ export class ImportBoard {
       await this.gantt.insert(tx, boardId, archive.gantt, cardIds);
       const archived = listIds.filter((_, index) => archive.lists[index]?.archived);
       await tx.query(archiveLists, [archived]);
+      await this.place(tx, caller, boardId, created);
       const result = { boardId, lists: listIds.length, cards: cardIds.length, unmapped: report.sentences };
       await check?.(tx, result);
       return result;
     });
   }
 
-  private async insertBoard(tx: Transaction, caller: Caller, { board }: BoardArchive): Promise<number> {
-    const orderVersion = await this.boards.lockWorkspace(tx, caller);
-    const workspaceId = caller.principal.workspace.id;
-    const at = { parentId: workspaceId, place: { kind: 'last' } as const, movingId: null };
-    const gap = await this.boards.siblings.gap(tx, workspaceId, at.place, null);
-    const made = await this.boards.siblings.rankIn(tx, gap, at);
-    const fresh = { ...board, rank: made.rank };
-    const id = await this.boards.insert(tx, caller, fresh);
-    await this.boards.addMember(tx, id, caller.principal.member.id);
-    const data = boardEventData({ id, ...fresh });
-    const changes = {
-      position: { from: null, to: made.rank },
-      ...parentVersion('boardOrderVersion', orderVersion),
-      ...respacing(made),
-    };
-    await recordEvent(tx, caller, {
+  private async insertBoard(
+    tx: Transaction,
+    caller: Caller,
+    { board }: BoardArchive,
+  ): Promise<{ boardId: number; created: number }> {
+    const boardId = await this.boards.insertUnplaced(tx, caller, board);
+    await this.boards.addMember(tx, boardId, caller.principal.member.id);
+    const data = boardEventData({ id: boardId, ...board });
+    const created = await recordEvent(tx, caller, {
       kind: 'board.create',
-      boardId: id,
+      boardId,
       cardId: null,
       listIds: [],
       data,
-      changes,
     });
-    return id;
+    return { boardId, created };
+  }
+
+  /**
+   * Puts the board last in the order of its workspace. All changes of that order wait for this lock, so it is taken when
+   * everything else is written.
+   * @param created the event of the board's creation
+   */
+  private async place(tx: Transaction, caller: Caller, boardId: number, created: number): Promise<void> {
+    const orderVersion = await this.boards.lockWorkspace(tx, caller);
+    const workspaceId = caller.principal.workspace.id;
+    const at = { parentId: workspaceId, place: { kind: 'last' } as const, movingId: boardId };
+    const gap = await this.boards.siblings.gap(tx, workspaceId, at.place, boardId);
+    const made = await this.boards.siblings.rankIn(tx, gap, at);
+    await this.boards.place(tx, caller, boardId, made.rank);
+    await renumberEvents(tx, boardId, created, {
+      position: { from: null, to: made.rank },
+      ...parentVersion('boardOrderVersion', orderVersion),
+      ...respacing(made),
+    });
   }
 
   private async insertAxes(

@@ -57,6 +57,20 @@ const insert = {
   text: `INSERT INTO boards.board (workspace_id, name, description, kind, visibility, rank, created_by_id, created_by_name)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
 };
+const ensureWorkspace = {
+  name: 'board-ensure-workspace',
+  text: 'INSERT INTO boards.workspace (id) VALUES ($1) ON CONFLICT DO NOTHING',
+};
+// No other transaction has this rank, so none waits for the row.
+const insertUnplaced = {
+  name: 'board-insert-unplaced',
+  text: `INSERT INTO boards.board (workspace_id, name, description, kind, visibility, rank, created_by_id, created_by_name)
+         VALUES ($1, $2, $3, $4, $5, 'unplaced ' || pg_current_xact_id(), $6, $7) RETURNING id`,
+};
+const place = {
+  name: 'board-place',
+  text: 'UPDATE boards.board SET rank = $2 WHERE id = $1',
+};
 const addMember = {
   name: 'board-add-member',
   text: `INSERT INTO boards.board_member (board_id, member_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
@@ -123,16 +137,7 @@ export class BoardsRepository {
 
   /** @throws DomainError 409 if the workspace has reached its limit of boards */
   async insert(tx: Executor, { principal }: Caller, board: NewBoard): Promise<number> {
-    const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
-      'SELECT count(*) AS count FROM boards.board WHERE workspace_id = $1',
-      [principal.workspace.id],
-    );
-    if (count >= limits.boardsPerWorkspaceMax)
-      throw new DomainError(
-        'limit_reached',
-        `A workspace holds at most ${limits.boardsPerWorkspaceMax} boards; delete an archived board first.`,
-      );
-    this.quotas.requireBoardRoom(count);
+    await this.requireRoom(tx, principal.workspace.id, null);
     const [row] = await tx.query<{ id: number }>(insert, [
       principal.workspace.id,
       board.name,
@@ -145,6 +150,50 @@ export class BoardsRepository {
     ]);
     if (!row) throw new Error('PostgreSQL returned no row for an inserted board.');
     return row.id;
+  }
+
+  /** Inserts the workspace's row if it is missing, so that a longer transaction does not keep others from it. */
+  async ensureWorkspace(executor: Executor, { principal }: Caller): Promise<void> {
+    await executor.query(ensureWorkspace, [principal.workspace.id]);
+  }
+
+  /**
+   * Inserts a board that is not in the order of its workspace yet. `place` gives it its rank under the workspace's lock,
+   * which a long transaction takes last.
+   * @throws DomainError 409 if the workspace has reached its limit of boards
+   */
+  async insertUnplaced(tx: Executor, { principal }: Caller, board: Omit<NewBoard, 'rank'>): Promise<number> {
+    await this.requireRoom(tx, principal.workspace.id, null);
+    const [row] = await tx.query<{ id: number }>(insertUnplaced, [
+      principal.workspace.id,
+      board.name,
+      board.description,
+      board.kind,
+      board.visibility,
+      principal.member.id,
+      principal.member.name,
+    ]);
+    if (!row) throw new Error('PostgreSQL returned no row for an inserted board.');
+    return row.id;
+  }
+
+  /** @throws DomainError 409 if other boards have reached the limit since the board was inserted */
+  async place(tx: Executor, { principal }: Caller, boardId: number, rank: string): Promise<void> {
+    await this.requireRoom(tx, principal.workspace.id, boardId);
+    await tx.query(place, [boardId, rank]);
+  }
+
+  private async requireRoom(tx: Executor, workspaceId: number, exceptId: number | null): Promise<void> {
+    const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
+      'SELECT count(*) AS count FROM boards.board WHERE workspace_id = $1 AND id IS DISTINCT FROM $2::bigint',
+      [workspaceId, exceptId],
+    );
+    if (count >= limits.boardsPerWorkspaceMax)
+      throw new DomainError(
+        'limit_reached',
+        `A workspace holds at most ${limits.boardsPerWorkspaceMax} boards; delete an archived board first.`,
+      );
+    this.quotas.requireBoardRoom(count);
   }
 
   async addMember(tx: Executor, boardId: number, memberId: number): Promise<void> {

@@ -20,8 +20,8 @@ const amend = {
 };
 
 /**
- * Draws the numbers of a transaction's events again, in their order, when it holds its last lock: only then is the published
- * order the commit order, for a transaction that records events before it has all locks.
+ * Draws the numbers of a transaction's events again, in their order. A transaction that records events before it holds all
+ * locks calls this under the last one, so that the published order is the commit order.
  * @param boardId of all its events, which it has created
  * @param first its first event, which gets these changes
  */

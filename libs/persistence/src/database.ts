@@ -111,7 +111,9 @@ export class Database implements Executor {
 
   /** Wakes listeners of `channel` after a commit; calls within 2 ms share one NOTIFY, as each takes a global lock. */
   notifySoon(channel: string): void {
-    if (this.wakers.get(channel)?.()) return;
+    const wake = this.wakers.get(channel);
+    // A relay works for all owners, longer than the request that wakes it.
+    if (wake && runForService(wake)) return;
     this.pendingNotifications.add(channel);
     this.notifyTimer ??= runForService(() => setTimeout(() => this.notify(), 2));
   }

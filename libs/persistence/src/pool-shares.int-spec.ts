@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Batcher } from './batcher.js';
 import { Database } from './database.js';
 import { DatabaseBusyError, DatabaseContendedError } from './temporary-errors.js';
-import { runForOwner, runForService, type WorkOwner } from './work-owner.js';
+import { chargedOwner, runForOwner, runForService, type WorkOwner } from './work-owner.js';
 
 const workspace = (id: number): WorkOwner => ({ group: 'workspaces', key: String(id) });
 const visitor = (network: string): WorkOwner => ({ group: 'visitors', key: network });
@@ -171,6 +171,23 @@ describe('a transaction that requests a second connection', () => {
     begin();
     await expect(later).rejects.toBeInstanceOf(DatabaseBusyError);
     await stuck;
+  });
+});
+
+describe('a relay that a commit wakes', () => {
+  it('works for no owner', async () => {
+    const owners: unknown[] = [];
+    database.wakeHere('relay', () => {
+      owners.push(chargedOwner());
+      return true;
+    });
+    await runForOwner(workspace(1), () =>
+      database.transaction((tx) => {
+        tx.whenEnded(() => database.notifySoon('relay'));
+        return tx.query('SELECT 1');
+      }),
+    );
+    expect(owners).toEqual([undefined]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { ConsumerMessages, NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
-import { Database } from '@kiban/persistence';
+import { Database, runForService } from '@kiban/persistence';
 import { LOGGER, NATS } from '../config/tokens.js';
 import { boardOfList, departureOf, type Departure } from './departure.js';
 import { eventsAfter, readMissed } from './missed-events.js';
@@ -62,7 +62,7 @@ export class Departures implements OnModuleDestroy {
     };
     this.followers.add(entry);
     try {
-      const tail = await (this.tail ??= this.startTail(lastSequence));
+      const tail = await (this.tail ??= runForService(() => this.startTail(lastSequence)));
       const to = tail.position;
       const missed = after === null || after >= to ? [] : await this.between(follower, after, to);
       if (start.isLost) throw new Error('The consumer of moves ended.');

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Readiness, type Logger } from '@kiban/observability';
+import { runForService } from '@kiban/persistence';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { EventsRepository } from '../store/events.repository.js';
 
@@ -39,7 +40,8 @@ export class EventArrivals implements OnModuleDestroy {
   watch(waiting: Waiting): () => void {
     this.waiting.add(waiting);
     this.comparedWith = undefined;
-    this.timer ??= setInterval(() => void this.look(), LOOK_EVERY_MS);
+    // The looks are for the waits of all workspaces.
+    this.timer ??= runForService(() => setInterval(() => void this.look(), LOOK_EVERY_MS));
     return () => this.forget(waiting);
   }
 

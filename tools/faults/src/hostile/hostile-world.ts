@@ -5,6 +5,7 @@ import type { ApiCaller } from '@kiban/platform-e2e/client/api-caller';
 import type { Deployment } from '@kiban/platform-e2e/running/deployment';
 import { joinedMember } from '@kiban/platform-e2e/running/joined-member';
 import { newOwner } from '@kiban/platform-e2e/running/owner';
+import { makeLargeGroup, type LargeGroup } from './large-group.js';
 
 export interface Victim {
   account: Credentials;
@@ -27,6 +28,7 @@ export interface Attacker {
   fieldId: number;
   /** As large as an import may be, nearly. */
   largeBoardId: number;
+  group: LargeGroup;
 }
 
 /** Two workspaces of one deployment; plain data, as it goes to the attacker's process too. */
@@ -94,6 +96,7 @@ async function makeAttacker(deployment: Deployment, largeBoardBytes: number): Pr
     cardId: card.id,
     fieldId: field.id,
     largeBoardId: await importLargeBoard(api, board.id, largeBoardBytes),
+    group: await makeLargeGroup(deployment, owner),
   };
 }
 

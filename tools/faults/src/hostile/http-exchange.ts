@@ -7,6 +7,8 @@ export interface Exchange {
   headers?: Record<string, string>;
   body?: string | Buffer;
   agent: Agent | false;
+  /** Milliseconds after which it counts as hung; 30 s by default. */
+  hungAfterMs?: number;
   /** The address that the connection comes from: Linux takes all of 127.0.0.0/8 without configuration. */
   localAddress?: string;
 }
@@ -52,7 +54,7 @@ export function exchange(origin: URL, sent: Exchange): Promise<Reply> {
     const deadline = setTimeout(() => {
       done('hung');
       call.destroy();
-    }, HUNG_AFTER_MS);
+    }, sent.hungAfterMs ?? HUNG_AFTER_MS);
     call.on('error', () => done('closed'));
     call.on('response', (response) => {
       reply.status = response.statusCode ?? 0;

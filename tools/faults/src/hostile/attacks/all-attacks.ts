@@ -1,6 +1,7 @@
 import type { Attack } from '../attack.js';
 import { bodies } from './bodies.js';
 import { largeReads, searches } from './dear-reads.js';
+import { waitingForAGroup, waitingForAnImport } from './held-locks.js';
 import { eventStreams } from './event-streams.js';
 import { largeExports } from './large-exports.js';
 import { largeImports } from './large-imports.js';
@@ -23,6 +24,8 @@ export const attacks: readonly Attack[] = [
   guessesOfManyAccounts,
   guessesFromManyAddresses,
   oversizedSignIn,
+  waitingForAnImport,
+  waitingForAGroup,
 ];
 
 /** Beyond what is promised: they run where they are named. */

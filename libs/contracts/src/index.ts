@@ -15,6 +15,7 @@ export * from './auth/workspace-purge.js';
 export * from './auth/workspace.dto.js';
 export * from './auth/workspace-usage.js';
 export * from './boards/board-names.js';
+export * from './boards/list-lookup.js';
 export * from './boards/written-content.js';
 export * from './boards/board-stream.dto.js';
 export * from './boards/board.dto.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { BoardsModule } from '../boards/boards.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { BoardListsController } from './board-lists.controller.js';
+import { ListLookupResponder } from './list-lookup-responder.js';
 import { ListsController } from './lists.controller.js';
 import { ListsReader } from './lists.reader.js';
 import { ArchiveList } from './use-cases/archive-list.use-case.js';
@@ -12,7 +13,7 @@ import { UpdateList } from './use-cases/update-list.use-case.js';
 
 @Module({
   imports: [StoreModule, BoardsModule],
-  controllers: [BoardListsController, ListsController],
+  controllers: [BoardListsController, ListsController, ListLookupResponder],
   providers: [ListsReader, CreateList, UpdateList, ReorderList, ArchiveList, DeleteList],
   exports: [ListsReader],
 })

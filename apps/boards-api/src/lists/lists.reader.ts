@@ -35,6 +35,11 @@ const cards: Readonly<Record<Descriptions, Statement>> = {
   omitted: cardsWith('omitted', 'list-cards-brief'),
 };
 
+const existing = {
+  name: 'lists-existing',
+  text: 'SELECT id FROM boards.list WHERE workspace_id = $1 AND id = ANY ($2::bigint[])',
+};
+
 /** The read-only door to lists. */
 @Injectable()
 export class ListsReader {
@@ -60,6 +65,12 @@ export class ListsReader {
     const [row] = await this.database.query<ResourceRow>(one, [...scopeOf(caller), listId]);
     if (!row) throw new NotFoundError('list', listId);
     return row;
+  }
+
+  /** @returns those of the lists that are in the workspace, whatever the visibility of their boards */
+  async existing(workspaceId: number, listIds: readonly number[]): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>(existing, [workspaceId, listIds]);
+    return rows.map(({ id }) => id);
   }
 
   /** The cards of a list in order, paged. */

@@ -4,6 +4,7 @@ import { TargetsModule } from '../targets/targets.module.js';
 import { BoardScope } from './board-scope.js';
 import { EndpointRegistration } from './endpoint-registration.js';
 import { KnownBoardsRepository } from './known-boards.repository.js';
+import { ListScope } from './list-scope.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
 import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
@@ -18,6 +19,7 @@ import { WebhooksController } from './webhooks.controller.js';
   providers: [
     EndpointRegistration,
     BoardScope,
+    ListScope,
     KnownBoardsRepository,
     WebhookStatsRepository,
     RegisterWebhook,
@@ -26,6 +28,6 @@ import { WebhooksController } from './webhooks.controller.js';
     RotateEndpointKey,
     RemoveEndpoint,
   ],
-  exports: [EndpointRegistration, BoardScope, RemoveEndpoint],
+  exports: [EndpointRegistration, BoardScope, ListScope, RemoveEndpoint],
 })
 export class EndpointsModule {}

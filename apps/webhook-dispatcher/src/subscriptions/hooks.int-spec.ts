@@ -15,7 +15,10 @@ beforeAll(async () => {
   api = await TestApi.start();
 });
 afterAll(() => api.close());
-beforeEach(() => api.enterNewWorkspace());
+beforeEach(() => {
+  api.enterNewWorkspace();
+  api.service.setLists([11, 12]);
+});
 
 describe('/hooks', () => {
   it('201 creates, 200 returns the existing one, 204 removes, even twice [DEC-6.REST-1, DEC-6.REST-2, DEC-6.REST-3, DEC-6.REST-6]', async () => {
@@ -149,6 +152,24 @@ describe('/hooks', () => {
     const { status, body } = await api.call<{ details: { field: string }[] }>('POST', '/hooks', hook);
     expect({ status, field: body.details[0]?.field }).toEqual({ status: 422, field });
     expect((await api.call<unknown[]>('GET', '/hooks')).body).toEqual([]);
+  });
+
+  it.each(['listId', 'toListId'])('rejects a filter.%s that is nowhere in the workspace', async (name) => {
+    const hook = {
+      targetUrl: api.receiver.url('/never'),
+      event: 'card.move',
+      filter: { [name]: 13 },
+    };
+    expect(await api.call('POST', '/hooks', hook)).toMatchObject({
+      status: 422,
+      body: { details: [{ field: `filter.${name}`, code: 'list' }] },
+    });
+    api.service.setLists(null);
+    const unchecked = await api.call('POST', '/hooks', hook);
+    expect([unchecked.status, unchecked.headers.get('retry-after')]).toEqual([503, '5']);
+    expect((await api.call<unknown[]>('GET', '/hooks')).body).toEqual([]);
+    api.service.setLists([13]);
+    expect((await api.call('POST', '/hooks', hook)).status).toBe(201);
   });
 
   it('delivers only what enters a list, for filter.toListId [DEC-6.REST-8]', async () => {

@@ -11,7 +11,13 @@ import {
   type ResolveResponse,
   type ResolveRequest,
 } from '@kiban/auth-client';
-import type { Principal, Role } from '@kiban/contracts';
+import {
+  listLookupSubject,
+  type ListLookupRequest,
+  type ListLookupResponse,
+  type Principal,
+  type Role,
+} from '@kiban/contracts';
 import type { HttpService } from '@kiban/http-kit';
 import { reply, request, connectNats, type NatsConnection } from '@kiban/messaging';
 import { changeEnvironment } from '@kiban/testing';
@@ -22,6 +28,8 @@ import { testEncryptionKey } from './test-engine.js';
 /** The whole service in this process, with a stub of auth that resolves bearers over the real broker. */
 export interface TestService {
   connection: NatsConnection;
+  /** The lists that boards-api has, in whatever workspace; null = it does not reply. */
+  setLists(listIds: readonly number[] | null): void;
   /** A token that resolves to `principal`. */
   tokenOf(principal: Principal): string;
   /** Revokes a token, or takes the right to administer from its principal. Resolves when leases are revoked. */
@@ -80,6 +88,17 @@ export async function startTestService(
       Promise.resolve({ members: membersOf([...principals.values()], roles), leaseMs: 5_000 }),
     { queue: authQueue, onError: () => undefined },
   );
+  let lists: readonly number[] | null = [];
+  reply<ListLookupRequest>(
+    connection,
+    listLookupSubject,
+    ({ listIds }): Promise<ListLookupResponse> => {
+      if (lists === null) return Promise.reject(new Error('boards-api is down'));
+      const present = lists;
+      return Promise.resolve({ listIds: listIds.filter((id) => present.includes(id)) });
+    },
+    { onError: () => undefined },
+  );
   await connection.flush();
   const service: HttpService = await startDispatcherService();
   const { port, managementPort } = await service.listen();
@@ -88,6 +107,9 @@ export async function startTestService(
     request(connection, leaseRevocationSubject, { workspaceId: null }, 5_000);
   return {
     connection,
+    setLists(listIds) {
+      lists = listIds;
+    },
     tokenOf(principal) {
       const token = createApiToken(randomBytes);
       principals.set(bearerDigest(token), principal);

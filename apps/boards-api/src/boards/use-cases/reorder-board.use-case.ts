@@ -28,6 +28,7 @@ export class ReorderBoard {
       const orderVersion = await this.boards.lockWorkspace(tx, caller);
       const board = await this.boards.lock(tx, caller, boardId);
       requireVersion(expected, board.version);
+      await this.boards.requireVisibleAnchor(tx, caller, place);
       const at = { parentId: caller.principal.workspace.id, place, movingId: boardId };
       const gap = await this.boards.siblings.gap(tx, at.parentId, place, boardId);
       if (!isInGap(board.rank, gap)) {

@@ -47,7 +47,8 @@ export class DeleteList {
       await this.lists.take(tx, caller, moveCardsTo === undefined ? [listId] : [listId, moveCardsTo]);
       const list = await this.lists.lock(tx, caller, listId);
       requireVersion(expected, list.version);
-      const target = await this.emptyInto(tx, caller, list, moveCardsTo);
+      const named = moveCardsTo === undefined ? null : await this.target(tx, caller, list, moveCardsTo);
+      const target = await this.emptyInto(tx, list, named);
       await this.lists.delete(tx, listId);
       const boardVersion = await this.boards.touch(tx, boardId);
       await recordEvent(tx, caller, {
@@ -65,23 +66,32 @@ export class DeleteList {
     });
   }
 
+  /** The other list of the board, also if no card would move. @throws NotFoundError */
+  private async target(
+    tx: Transaction,
+    caller: Caller,
+    { boardId }: LockedList,
+    targetId: number,
+  ): Promise<LockedList> {
+    const target = await this.lists.lock(tx, caller, targetId);
+    if (target.boardId !== boardId) throw new NotFoundError('list', targetId);
+    return target;
+  }
+
   /** @returns the state of the target list before the move, null if no cards moved */
   private async emptyInto(
     tx: Transaction,
-    caller: Caller,
     list: LockedList,
-    targetId: number | undefined,
+    target: LockedList | null,
   ): Promise<LockedList | null> {
     const [cards] = await tx.query<{ count: number }>(countCards, [list.id]);
     if (!cards || cards.count === 0) return null;
-    if (targetId === undefined)
+    if (!target)
       throw new DomainError(
         'list_not_empty',
         `List ${list.id} holds ${cards.count} cards, archived ones included; move them, or set ?moveCardsTo= to another list of the board.`,
       );
-    const target = await this.lists.lock(tx, caller, targetId);
-    if (target.boardId !== list.boardId) throw new NotFoundError('list', targetId);
-    await this.placing.moveAll(tx, list.id, targetId);
+    await this.placing.moveAll(tx, list.id, target.id);
     return target;
   }
 }

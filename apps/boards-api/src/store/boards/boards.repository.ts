@@ -9,7 +9,8 @@ import {
 } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
-import { Siblings } from '../../order/siblings.js';
+import type { Place } from '../../order/place.js';
+import { AnchorGoneError, Siblings } from '../../order/siblings.js';
 import { Quotas } from '../../quotas/quotas.js';
 import { asResource, type ResourceRow } from '../../sql/json-text.js';
 import { boardColumns } from './board-json.js';
@@ -113,12 +114,27 @@ export class BoardsRepository {
 
   /** Reads it without a lock. @throws NotFoundError also if the caller may not see the board */
   async visibilityOf(tx: Executor, caller: Caller, boardId: number): Promise<LockedBoard['visibility']> {
+    const seen = await this.seenVisibility(tx, caller, boardId);
+    if (!seen) throw new NotFoundError('board', boardId);
+    return seen;
+  }
+
+  /** The boards of a workspace are not visible to all its members, unlike the siblings of every other order. */
+  async requireVisibleAnchor(tx: Executor, caller: Caller, place: Place): Promise<void> {
+    if ('anchorId' in place && !(await this.seenVisibility(tx, caller, place.anchorId)))
+      throw new AnchorGoneError(place.anchorId);
+  }
+
+  private async seenVisibility(
+    tx: Executor,
+    caller: Caller,
+    boardId: number,
+  ): Promise<LockedBoard['visibility'] | undefined> {
     const [board] = await tx.query<Pick<LockedBoard, 'visibility'>>(visibility, [
       ...scopeOf(caller),
       boardId,
     ]);
-    if (!board) throw new NotFoundError('board', boardId);
-    return board.visibility;
+    return board?.visibility;
   }
 
   /** @throws NotFoundError also if the caller may not see the board */

@@ -4,6 +4,7 @@ import { UnitOfWork, type UnitTransaction } from '@kiban/messaging';
 import { BoardScope } from '../../endpoints/board-scope.js';
 import { EndpointRegistration } from '../../endpoints/endpoint-registration.js';
 import { selectEvents } from '../../endpoints/event-selection.js';
+import { ListScope } from '../../endpoints/list-scope.js';
 import type { Endpoint, NewEndpoint } from '../../store/endpoint.js';
 import { endpointEntry } from '../../store/endpoint-audit.js';
 import { EndpointsRepository } from '../../store/endpoints.repository.js';
@@ -17,6 +18,7 @@ export class SubscribeHook {
     private readonly units: UnitOfWork,
     private readonly targets: TargetGuard,
     private readonly boards: BoardScope,
+    private readonly lists: ListScope,
     private readonly endpoints: EndpointsRepository,
     private readonly registration: EndpointRegistration,
   ) {}
@@ -40,6 +42,12 @@ export class SubscribeHook {
       description: null,
     };
     await this.boards.check(workspaceId, hook.boardIds, 'filter.boardId');
+    if (hook.listId !== null)
+      await this.lists.check(
+        workspaceId,
+        hook.listId,
+        toListId === null ? 'filter.listId' : 'filter.toListId',
+      );
     return this.units.run(async (tx) => {
       // The lock comes first, so that two concurrent equal subscriptions become one.
       await this.endpoints.lockAndCount(tx, workspaceId, 'rest_hook');

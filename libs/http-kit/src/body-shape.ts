@@ -10,11 +10,12 @@ const STRAY_VALUES_MAX = 50;
 
 /**
  * Rejects bodies that are costly to transform and validate: lists longer than their field's `max`, many unknown
- * properties, and arrays or objects where none is allowed.
+ * properties, and arrays or objects where none is allowed. Elements of a batch are checked when each of them is read.
  * Validation handles all other faults and names each of them.
+ * @param unknownMax unknown properties that are named before the value is rejected without its validation
  */
-export function requireBoundedShape(value: object, type: Class): void {
-  new ShapeCheck().object(value, type, '');
+export function requireBoundedShape(value: object, type: Class, unknownMax = DETAILS_MAX): void {
+  new ShapeCheck(unknownMax).object(value, type, '');
 }
 
 export const unknownMember = (field: string): ErrorDetail => ({
@@ -31,6 +32,8 @@ export function pathOf(parent: string, name: string): string {
 
 class ShapeCheck {
   private readonly unknown: ErrorDetail[] = [];
+
+  constructor(private readonly unknownMax: number) {}
 
   object(value: object, type: Class, path: string): void {
     const shapes = fieldShapes(type);
@@ -50,6 +53,7 @@ class ShapeCheck {
       return requireFew(value, Math.max(shape.itemsMax, STRAY_VALUES_MAX), shape, pathOf(parent, name));
     if (!Array.isArray(value)) return this.object(value, nested.type(), pathOf(parent, name));
     if (value.length > shape.itemsMax) throw rejectionOf(shape, pathOf(parent, name));
+    if (nested.isBatch) return;
     for (const [index, item] of (value as unknown[]).entries()) {
       const path = `${pathOf(parent, name)}.${index}`;
       if (Array.isArray(item)) requireFew(item, STRAY_VALUES_MAX, shape, path);
@@ -59,7 +63,7 @@ class ShapeCheck {
 
   private addUnknown(path: string): void {
     this.unknown.push(unknownMember(path));
-    if (this.unknown.length < DETAILS_MAX) return;
+    if (this.unknown.length < this.unknownMax) return;
     throw new DomainError('validation_failed', this.unknown[0]?.message ?? '', this.unknown);
   }
 }

@@ -7,6 +7,7 @@ import {
   CreateBoardDto,
   CreateCardsDto,
   CreateListDto,
+  DomainError,
   limits,
   PageQueryDto,
   SetFieldValueDto,
@@ -22,6 +23,8 @@ class WritesController {
   @Post('cards/batch')
   @Allow('boards:write')
   batch(@Body() { cards }: CreateCardsDto): object {
+    const malformed = cards.find((card) => card instanceof DomainError);
+    if (malformed) throw malformed;
     return { cards: cards.length };
   }
 
@@ -85,6 +88,11 @@ const shapes: readonly [string, string, string][] = [
   ['51 empty objects in a list', '/cards/batch', filled('{"cards":[', '{},', '{}]}', 165)],
   ['50 cards without a property', '/cards/batch', filled('{"cards":[', '{},', '{}]}', 162)],
   ['arrays in a list of objects', '/cards/batch', filled('{"cards":[', '[],', '[]]}', 40_000)],
+  [
+    'many unknown properties in each of 50 cards',
+    '/cards/batch',
+    `{"cards":[${Array.from({ length: 50 }, () => `{${keys(380)}}`).join()}]}`,
+  ],
   ['texts in a list of objects', '/cards/batch', filled('{"cards":[', '"",', '""]}')],
   ['a list in place of an object', '/cards/batch', filled('[', '{},', '{}]', 40_000)],
   ['lists, columns and rows', '/boards', filled('{"name":"x","lists":[', '{"name":{}},', '{}]}', 40_000)],

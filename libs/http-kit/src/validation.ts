@@ -4,6 +4,7 @@ import {
   type ValidationError as ClassValidatorError,
 } from '@nestjs/common';
 import { DomainError, type ErrorDetail } from '@kiban/contracts';
+import { batchOf, readBatch, type BatchProperty } from './batch-items.js';
 import { pathOf, requireBoundedShape, unknownMember } from './body-shape.js';
 import { DETAILS_MAX } from './bounded-text.js';
 import { keepValidationRules } from './validation-rules.js';
@@ -26,12 +27,33 @@ class MemberValidationPipe extends ValidationPipe {
       if (Array.isArray(value)) throw validationError([]);
       if (isObject(value)) requireBoundedShape(value, metadata.metatype);
     }
+    if (metadata.type === 'body' && isObject(value) && isDtoClass(metadata.metatype)) {
+      const batch = batchOf(metadata.metatype);
+      if (batch) return this.transformBatch(value, metadata, batch);
+    }
     if (metadata.type !== 'query' || !isEmptyObject(value) || !isDtoClass(metadata.metatype))
       return super.transform(value, metadata);
     if (this.acceptsNothing.get(metadata.metatype)) return new metadata.metatype();
     const query: unknown = await super.transform(value, metadata);
     this.acceptsNothing.set(metadata.metatype, true);
     return query;
+  }
+
+  /** The body without its elements first: no element is read for a request that is rejected as a whole. */
+  private async transformBatch(
+    value: object,
+    metadata: ArgumentMetadata,
+    { name, type }: BatchProperty,
+  ): Promise<unknown> {
+    const elements = (value as Record<string, unknown>)[name];
+    if (!Array.isArray(elements)) return super.transform(value, metadata);
+    const placeholders = elements.map(() => null);
+    const body = (await super.transform({ ...value, [name]: placeholders }, metadata)) as object;
+    const read = (element: object): Promise<object> => {
+      rejectWhatThePipeMisses(element);
+      return super.transform(element, { type: 'body', metatype: type }) as Promise<object>;
+    };
+    return Object.assign(body, { [name]: await readBatch(elements, type, read) });
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CardBatchItemDto, ErrorDto } from '@kiban/contracts';
+import { limits, type CardBatchItemDto, type ErrorDto } from '@kiban/contracts';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
 let api: RunningApi;
@@ -27,27 +27,52 @@ describe('POST /cards/batch-update', () => {
     ['no changes', [], 'cards'],
     ['too many changes', Array.from({ length: 201 }, () => ({ id: 1, completed: true })), 'cards'],
     ['no array', {}, 'cards'],
-    ['items that are no objects', [1], 'cards'],
-    ['no id', [{ completed: true }], 'cards.0.id'],
-    ['an id that is text', [{ id: '1', completed: true }], 'cards.0.id'],
-    ['a version of 0', [{ id: 1, version: 0, completed: true }], 'cards.0.version'],
-    ['a state that is no boolean', [{ id: 1, completed: 'yes' }], 'cards.0.completed'],
-    ['null for a change', [{ id: 1, set: null }], 'cards.0.set'],
-    ['a list for a change', [{ id: 1, set: [] }], 'cards.0.set'],
-    ['an unknown property', [{ id: 1, delete: true }], 'cards.0.delete'],
-    ['an unknown property of a change', [{ id: 1, set: { listId: 1 } }], 'cards.0.set.listId'],
-    ['a blank title', [{ id: 1, set: { title: ' ' } }], 'cards.0.set.title'],
-    ['a move to no list', [{ id: 1, move: {} }], 'cards.0.move.listId'],
-    ['a label twice', [{ id: 1, labels: { add: [5, 5] } }], 'cards.0.labels.add'],
-    [
-      'too many assignees',
-      [{ id: 1, assignees: { add: Array.from({ length: 51 }, (_, n) => n + 1) } }],
-      'cards.0.assignees.add',
-    ],
-    ['deep JSON', [{ id: 1, labels: { add: [[[[1]]]] } }], 'cards.0.labels.add'],
   ])('rejects %s as a whole', async (_what, cards, field) => {
     const { status, body } = await token.post<ErrorDto>(path, { cards });
     expect(status).toBe(422);
     expect(body.details?.map((detail) => detail.field)).toContain(field);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a number', 1, ''],
+    ['null', null, ''],
+    ['an array', [{ id: 1 }], ''],
+    ['no id', { completed: true }, 'id'],
+    ['an id that is text', { id: '1', completed: true }, 'id'],
+    ['a version of 0', { id: 1, version: 0, completed: true }, 'version'],
+    ['a state that is no boolean', { id: 1, completed: 'yes' }, 'completed'],
+    ['null for a change', { id: 1, set: null }, 'set'],
+    ['a list for a change', { id: 1, set: [] }, 'set'],
+    ['an unknown property', { id: 1, delete: true }, 'delete'],
+    ['an unknown property of a change', { id: 1, set: { listId: 1 } }, 'set.listId'],
+    ['a blank title', { id: 1, set: { title: ' ' } }, 'set.title'],
+    ['a move to no list', { id: 1, move: {} }, 'move.listId'],
+    ['a label twice', { id: 1, labels: { add: [5, 5] } }, 'labels.add'],
+    [
+      'too many assignees',
+      { id: 1, assignees: { add: Array.from({ length: 51 }, (_, n) => n + 1) } },
+      'assignees.add',
+    ],
+    ['deep JSON', { id: 1, labels: { add: [[[[1]]]] } }, 'labels.add'],
+    ['a name that every object has', { id: 1, constructor: 1 }, 'constructor'],
+  ])('reports %s for its item alone [DEC-5.CARD-18]', async (_what, malformed, field) => {
+    const { lists } = await token.board(['a']);
+    const id = await token.card(lists[0] as number);
+    const cards = [{ id, completed: true }, malformed, { id, completed: false }];
+    const { status, body } = await token.post<CardBatchItemDto[]>(path, { cards });
+    expect([status, body.map((item) => item.status)]).toEqual([200, [200, 422, 200]]);
+    expect(body[1]?.error).toMatchObject({ code: 'validation_failed', requestId: expect.any(String) });
+    expect(body[1]?.error?.details?.map((detail) => detail.field)).toContain(field);
+  });
+
+  it('names few faults of many malformed items', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`property ${n}`, true]));
+    const cards = Array.from({ length: limits.batchChangesMax }, () => unknown);
+    const { status, body } = await token.post<CardBatchItemDto[]>(path, { cards });
+    expect([status, new Set(body.map((item) => item.status))]).toEqual([200, new Set([422])]);
+    const named = body.map(({ error }) => error?.details?.length ?? 0);
+    expect(named).toHaveLength(limits.batchChangesMax);
+    expect([Math.min(...named), Math.max(...named)]).toEqual([1, 5]);
+    expect(named.reduce((sum, count) => sum + count, 0)).toBeLessThan(limits.batchChangesMax + 50);
   });
 });

@@ -30,6 +30,41 @@ describe('POST /cards/batch', () => {
     ]);
   });
 
+  it('returns a result for each item also where some are malformed [DEC-5.CARD-11]', async () => {
+    const listId = board.lists[1];
+    const items = [
+      { listId, title: 'whole' },
+      { listId, title: 7 },
+      'text',
+      { listId, title: 'another', color: 'red' },
+      { title: 'nowhere' },
+      { listId, title: 'last' },
+    ];
+    const { status, body } = await token.post<CardBatchItemDto[]>('/cards/batch', { cards: items });
+    expect(status).toBe(200);
+    expect(
+      body.map((item) => [item.status, item.card?.title ?? item.error?.details?.map(({ field }) => field)]),
+    ).toEqual([
+      [201, 'whole'],
+      [422, ['title']],
+      [422, ['']],
+      [422, ['color']],
+      [422, ['listId']],
+      [201, 'last'],
+    ]);
+    const alone = await token.post<ErrorDto>('/cards', items[1]);
+    expect(body[1]?.error).toMatchObject({ error: alone.body.error, details: alone.body.details });
+    const before = (await token.get<CardDto[]>(`/lists/${listId}/cards`)).body.length;
+    const atomic = await token.post<ErrorDto>('/cards/batch', { atomic: true, cards: items });
+    expect([atomic.status, atomic.body.details?.map(({ field }) => field)]).toEqual([422, ['cards.1.title']]);
+    const none = await token.post<CardBatchItemDto[]>('/cards/batch', { cards: [null, {}] });
+    expect([none.status, none.body.map((item) => item.status)]).toEqual([200, [422, 422]]);
+    expect((await token.get<CardDto[]>(`/lists/${listId}/cards`)).body.length).toBe(before);
+    for (const cards of [[], Array.from({ length: 51 }, () => items[0]), items[0]])
+      expect((await token.post('/cards/batch', { cards })).status).toBe(422);
+    expect((await token.post('/cards/batch', { cards: items, list: listId })).status).toBe(422);
+  });
+
   it('creates none if atomic and one is rejected [DEC-5.CARD-11]', async () => {
     const before = (await token.get<CardDto[]>(`/lists/${board.lists[2]}/cards`)).body.length;
     const { status, body } = await token.post<ErrorDto>('/cards/batch', {

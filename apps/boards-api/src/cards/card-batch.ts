@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { CardBatchItemDto, CardChangeDto, CreateCardDto, Caller } from '@kiban/contracts';
+import type { BatchItem, CardBatchItemDto, CardChangeDto, CreateCardDto, Caller } from '@kiban/contracts';
 import { errorStatus } from '@kiban/http-kit';
-import { batchedCard, type BatchedCard } from './batched-card.js';
+import { atIndex, batchedCard, besideMalformed, isRefusal, type BatchedCard } from './batched-card.js';
 import { UpdateCards } from './use-cases/update-cards.use-case.js';
 import { CreateCards } from './use-cases/create-cards.use-case.js';
 
@@ -15,17 +15,27 @@ export class CardBatch {
 
   async create(
     caller: Caller,
-    cards: readonly CreateCardDto[],
+    cards: readonly BatchItem<CreateCardDto>[],
     isAtomic: boolean,
   ): Promise<CardBatchItemDto[]> {
-    const created = await this.createCards.execute(caller, cards, isAtomic);
+    if (isAtomic) requireWellFormed(cards);
+    const created = await besideMalformed(cards, (wellFormed) =>
+      this.createCards.execute(caller, wellFormed, isAtomic),
+    );
     return created.map((one) => itemOf(caller, 201, 'row' in one ? batchedCard(one.row) : one));
   }
 
-  async update(caller: Caller, cards: readonly CardChangeDto[]): Promise<CardBatchItemDto[]> {
-    const changed = await this.updateCards.execute(caller, cards);
+  async update(caller: Caller, cards: readonly BatchItem<CardChangeDto>[]): Promise<CardBatchItemDto[]> {
+    const changed = await besideMalformed(cards, (wellFormed) =>
+      this.updateCards.execute(caller, wellFormed),
+    );
     return changed.map((one) => itemOf(caller, 200, one));
   }
+}
+
+/** @throws DomainError of the first malformed item, with its index, before anything is read or written */
+function requireWellFormed(items: readonly BatchItem<CreateCardDto>[]): void {
+  for (const [index, item] of items.entries()) if (isRefusal(item)) throw atIndex(item, index);
 }
 
 function itemOf({ requestId }: Caller, status: number, one: BatchedCard): CardBatchItemDto {

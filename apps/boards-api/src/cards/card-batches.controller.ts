@@ -15,8 +15,8 @@ export class CardBatchesController {
     id: 'createCards',
     summary: 'Create several cards',
     description:
-      'Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are ' +
-      'created or none, and the first error is the response.',
+      'Creates up to 50 cards. The response has one item for each, in request order, a malformed one included. With ' +
+      '`atomic`, all cards are created or none, and the first error is the response.',
     response: [CardBatchItemDto],
     writes: true,
     grows: true,
@@ -33,8 +33,8 @@ export class CardBatchesController {
     summary: 'Change several cards',
     description:
       `Makes up to ${limits.batchChangesMax} changes, each of one card, in request order. The response has one item for ` +
-      'each: the card, or the error that the change alone would have, 404 for a card that you may not see. An error does ' +
-      'not undo other changes. Each change has its own event. Counts as one request of the rate limit.',
+      'each: the card, or the error that the change alone would have: 422 if it is malformed, 404 for a card that you may ' +
+      'not see. An error does not undo other changes. Each change has its own event. Counts as one request of the rate limit.',
     response: [CardBatchItemDto],
     writes: true,
   })

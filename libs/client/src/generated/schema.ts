@@ -467,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Create several cards
-         * @description Creates up to 50 cards. The response has one item for each, in request order. With `atomic`, all cards are created or none, and the first error is the response.
+         * @description Creates up to 50 cards. The response has one item for each, in request order, a malformed one included. With `atomic`, all cards are created or none, and the first error is the response.
          */
         post: operations["createCards"];
         delete?: never;
@@ -487,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Change several cards
-         * @description Makes up to 200 changes, each of one card, in request order. The response has one item for each: the card, or the error that the change alone would have, 404 for a card that you may not see. An error does not undo other changes. Each change has its own event. Counts as one request of the rate limit.
+         * @description Makes up to 200 changes, each of one card, in request order. The response has one item for each: the card, or the error that the change alone would have: 422 if it is malformed, 404 for a card that you may not see. An error does not undo other changes. Each change has its own event. Counts as one request of the rate limit.
          */
         post: operations["updateCards"];
         delete?: never;

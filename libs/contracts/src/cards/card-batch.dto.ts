@@ -1,10 +1,11 @@
 import {
+  BatchField,
   BooleanField,
   IdField,
   IdListField,
   IntegerField,
   ObjectField,
-  ObjectListField,
+  type BatchItem,
 } from '../fields/fields.js';
 import { SetFieldValueDto } from '../custom-fields/custom-field.dto.js';
 import { ErrorDto } from '../errors.js';
@@ -12,12 +13,12 @@ import { limits } from '../limits.js';
 import { CardDto, CreateCardDto, MoveCardDto, UpdateCardDto } from './card.dto.js';
 
 export class CreateCardsDto {
-  @ObjectListField(() => CreateCardDto, {
+  @BatchField(() => CreateCardDto, {
     min: 1,
     max: limits.batchCardsMax,
     example: [{ listId: 11, title: 'Prepare the launch' }],
   })
-  cards!: CreateCardDto[];
+  cards!: BatchItem<CreateCardDto>[];
 
   @BooleanField({
     optional: true,
@@ -116,7 +117,7 @@ export class CardChangeDto {
 }
 
 export class UpdateCardsDto {
-  @ObjectListField(() => CardChangeDto, {
+  @BatchField(() => CardChangeDto, {
     min: 1,
     max: limits.batchChangesMax,
     description: 'A card may occur several times; its changes are made in request order',
@@ -126,7 +127,7 @@ export class UpdateCardsDto {
       { id: 102, move: { listId: 12 } },
     ],
   })
-  cards!: CardChangeDto[];
+  cards!: BatchItem<CardChangeDto>[];
 }
 
 /** Result for one card of a batch, at its index in the request. */

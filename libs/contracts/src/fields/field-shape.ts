@@ -7,7 +7,12 @@ export interface FieldShape {
   /** Maximum number of array elements or object properties; 0 when the property accepts neither. */
   itemsMax: number;
   /** Class of the object, or of each element of the array. */
-  nested?: { type: () => new () => object; isList: boolean };
+  nested?: {
+    type: () => new () => object;
+    isList: boolean;
+    /** Each element is validated alone; a malformed one becomes the error that it has (`BatchItem`). */
+    isBatch?: boolean;
+  };
 }
 
 type Class = abstract new () => object;

@@ -2,7 +2,13 @@ export { fieldShapes, Shape, type FieldShape } from './field-shape.js';
 export { IdListField, TextListField, TextMapField } from './collection-fields.js';
 export { BooleanField } from './boolean-field.js';
 export { IdField, IntegerField, NumberField } from './number-fields.js';
-export { JsonObjectField, ObjectField, ObjectListField } from './object-fields.js';
+export {
+  BatchField,
+  JsonObjectField,
+  ObjectField,
+  ObjectListField,
+  type BatchItem,
+} from './object-fields.js';
 export {
   BooleanQueryField,
   namesIn,

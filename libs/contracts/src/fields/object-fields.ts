@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
+import type { DomainError } from '../error-codes.js';
 import { field, presence, type FieldOptions } from './field.js';
 import { Shape } from './field-shape.js';
 
@@ -32,7 +33,7 @@ export function ObjectField(type: () => new () => object, options: FieldOptions 
     ValidateBy({
       name: 'object',
       validator: {
-        validate: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+        validate: isPlainObject,
         defaultMessage: () => '$property must be an object.',
       },
     }),
@@ -41,14 +42,45 @@ export function ObjectField(type: () => new () => object, options: FieldOptions 
   );
 }
 
+interface ListOptions extends FieldOptions {
+  min?: number;
+  max?: number;
+}
+
 /** An array of objects of class `type()`. Requests set its `max`; responses may omit it. */
-export function ObjectListField(
+export function ObjectListField(type: () => new () => object, options: ListOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...listField(type, options, { isBatch: false, isItem: isPlainObject }),
+    ValidateNested({ each: true, message: '$property must be an array of objects.' }),
+    Type(type),
+  );
+}
+
+/** An element of a batch: valid, or the error of a request of its own. */
+export type BatchItem<Item> = Item | DomainError;
+
+/**
+ * An array whose elements are results of their own, each of class `type()` or malformed: the property is of the type
+ * `BatchItem[]`. The validation of bodies (http-kit) reads each element alone.
+ */
+export function BatchField(
   type: () => new () => object,
-  options: FieldOptions & { min?: number; max?: number } = {},
+  options: ListOptions & { max: number },
 ): PropertyDecorator {
+  return applyDecorators(...listField(type, options, { isBatch: true, isItem: () => true }));
+}
+
+const isPlainObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function listField(
+  type: () => new () => object,
+  options: ListOptions,
+  { isBatch, isItem }: { isBatch: boolean; isItem: (value: unknown) => boolean },
+): PropertyDecorator[] {
   const { description, example, optional = false, nullable = false, min = 0, max } = options;
   const sentence = max === undefined ? 'an array of objects' : `an array of ${min} to ${max} objects`;
-  return applyDecorators(
+  return [
     ApiProperty({
       type: lazily(type),
       isArray: true,
@@ -59,7 +91,7 @@ export function ObjectListField(
       ...(min ? { minItems: min } : {}),
       ...(max === undefined ? {} : { maxItems: max }),
     } as ApiPropertyOptions),
-    Shape({ code: 'list', sentence, itemsMax: max ?? 0, nested: { type, isList: true } }),
+    Shape({ code: 'list', sentence, itemsMax: max ?? 0, nested: { type, isList: true, isBatch } }),
     ...presence(options),
     ValidateBy({
       name: 'list',
@@ -68,13 +100,11 @@ export function ObjectListField(
           Array.isArray(value) &&
           value.length >= min &&
           (max === undefined || value.length <= max) &&
-          value.every((member) => typeof member === 'object' && member !== null && !Array.isArray(member)),
+          value.every(isItem),
         defaultMessage: () => `$property must be ${sentence}.`,
       },
     }),
-    ValidateNested({ each: true, message: '$property must be an array of objects.' }),
-    Type(type),
-  );
+  ];
 }
 
 /** An object with any properties, of at most `bytesMax` bytes as compact JSON. Nest removes `constructor` and `prototype`. */

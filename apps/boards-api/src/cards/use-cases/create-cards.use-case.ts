@@ -4,7 +4,7 @@ import { BoardChanges } from '../../events/board-changes.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { Room } from '../../quotas/room.js';
 import type { ResourceRow } from '../../sql/json-text.js';
-import { asRefusal, isRefusal, refusedCard, type RefusedCard } from '../batched-card.js';
+import { asRefusal, atIndex, isRefusal, refusedCard, type RefusedCard } from '../batched-card.js';
 import { creationOf, growthOf } from '../new-card.js';
 import { RelatedParts } from '../related-parts.js';
 import { CardPlacing } from '../../store/placing/card-placing.js';
@@ -64,13 +64,4 @@ function creationOrRefusal(
   } catch (error) {
     return asRefusal(error);
   }
-}
-
-/** The same error, naming the card of the request that caused it. */
-function atIndex(error: DomainError, index: number): DomainError {
-  const field = `cards.${index}`;
-  const details = error.details?.map((detail) => ({ ...detail, field: `${field}.${detail.field}` })) ?? [
-    { field, code: error.code, message: error.message },
-  ];
-  return new DomainError(error.code, `${field}: ${error.message}`, details);
 }

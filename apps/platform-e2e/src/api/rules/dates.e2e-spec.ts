@@ -98,8 +98,12 @@ describe('dates in requests', () => {
       atomic: true,
       cards: [{ listId: board.listId(), title: 'Dated', ...dates }],
     });
-  const setInBatch = (set: object): Promise<ApiResponse> =>
-    owner.api.post('/cards/batch-update', { cards: [{ id: card.id, set }] });
+  /** The error of its only item is the response. */
+  const setInBatch = async (set: object): Promise<ApiResponse> => {
+    const response = await owner.api.post('/cards/batch-update', { cards: [{ id: card.id, set }] });
+    const [item] = response.body as [{ status: number; error?: unknown }];
+    return item.error ? { ...response, status: item.status, body: item.error } : response;
+  };
   const create = (dates: object): Promise<ApiResponse> =>
     owner.api.post('/cards', { listId: board.listId(), title: 'Dated', ...dates });
   const gantt = (query: Record<string, string>): Promise<ApiResponse> =>

@@ -63,7 +63,10 @@ function fastifyError(error: unknown, bodyBytesMax: number): ErrorBody | undefin
   if (!(error instanceof Error)) return undefined;
   const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || statusCode === 413)
-    return rejection('payload_too_large', `The body must be at most ${bodyBytesMax} bytes.`);
+    return rejection(
+      'payload_too_large',
+      `The body must be at most ${bodyBytesMax} bytes; split it into several requests.`,
+    );
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || statusCode === 415)
     return rejection(
       'unsupported_media_type',

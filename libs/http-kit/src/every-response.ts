@@ -1,6 +1,6 @@
 import { apiVersion } from '@kiban/contracts';
 import { createRequestMetrics, type Logger, type Readiness, type Registry } from '@kiban/observability';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { waitedMs } from './intended-waits.js';
 import { discardBody, discardedBytesMax, isArriving } from './rejected-body.js';
 
@@ -51,6 +51,10 @@ export function followResponses(
       void reply.header('connection', 'close');
       return done(null, payload);
     }
+    if (reply.statusCode === 413) {
+      respondBeforeRest(request, reply, parts);
+      return done(null, payload);
+    }
     // A client that has already sent too slowly gets no further time.
     const waitMs = reply.statusCode === 408 ? 0 : parts.discardMs;
     discardBody(request.raw, discardedBytesMax(request), waitMs).then((isWhole) => {
@@ -80,5 +84,24 @@ export function followResponses(
       'request.handled',
     );
     done();
+  });
+}
+
+/** The time for the rest of a body that is too large, in that of one that is rejected for its head. */
+const TOO_LARGE_TIMES = 6;
+
+/**
+ * A body over the limit may be of any length, so the response precedes the rest: most clients then stop. The rest is read
+ * for those that look for a response only afterwards, and would lose it if the connection were closed.
+ */
+function respondBeforeRest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { readiness, discardMs }: { readiness: Readiness; discardMs: number },
+): void {
+  // With this header, Node would close the connection behind the response.
+  if (!readiness.isDraining) void reply.removeHeader('connection');
+  void discardBody(request.raw, discardedBytesMax(request), TOO_LARGE_TIMES * discardMs).then((isWhole) => {
+    if (!isWhole) request.raw.socket.destroy();
   });
 }

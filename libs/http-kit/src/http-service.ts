@@ -150,7 +150,7 @@ export class HttpService {
       },
     );
     adapter.getInstance<FastifyInstance>().removeContentTypeParser('text/plain');
-    parseBoundedJson(adapter.getInstance<FastifyInstance>());
+    parseBoundedJson(adapter.getInstance<FastifyInstance>(), largeBodies);
     const parts = options.parts(app);
     trust = trustProxy(parts.trustedProxies);
     app.useLogger(new NestLogger(parts.logger));

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { DomainError, limits, ValidationError } from '@kiban/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { changedByParsing } from './json-exactness.js';
-import type { BodyBounds } from './large-bodies.js';
+import type { BodyBounds, LargeBodies } from './large-bodies.js';
 import { jsonShape, NAMES_MAX, ORDERS_MAX, type JsonExcess } from './json-scan.js';
 
 /** `application/json` has parameters after it too; Fastify finds its parser by the media type. */
@@ -15,7 +15,7 @@ const CHARSETS = /^(utf-?8|us-ascii|ascii)$/i;
  * Parses JSON bodies with Fastify's own parser, which rejects `__proto__` and skips a byte-order mark, once their depth and the
  * number of their values are within bounds. A body of no bytes is no body, whatever its content type.
  */
-export function parseBoundedJson(fastify: FastifyInstance): void {
+export function parseBoundedJson(fastify: FastifyInstance, largeBodies: LargeBodies): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     const type = request.headers['content-type'];
@@ -29,16 +29,27 @@ export function parseBoundedJson(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('application/json');
   for (const type of JSON_TYPES)
     fastify.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, (request, bytes, done) => {
-      if (bytes.length === 0) return done(null, undefined);
-      if (!isUtf8(bytes)) return done(new DomainError('malformed_json', 'Send the body as JSON in UTF-8.'));
-      const text = bytes.toString('utf8');
-      const valuesMax = valuesMaxOf(request, text.length);
-      const { excess, names } = jsonShape(text, { depthMax: limits.bodyDepthMax, valuesMax });
-      if (excess) return done(excessFault(excess, valuesMax));
-      void parse(request, text, (error, value) =>
-        done(error ?? changedByParsing(text, value, names), value as unknown),
-      );
+      const slot = largeBodies.whole(request, bytes.length);
+      const read = (): void => readJson(request, bytes, done);
+      if (!slot) return read();
+      slot.then(read, done);
     });
+
+  function readJson(
+    request: FastifyRequest,
+    bytes: Buffer,
+    done: (error: Error | null, body?: unknown) => void,
+  ): void {
+    if (bytes.length === 0) return done(null, undefined);
+    if (!isUtf8(bytes)) return done(new DomainError('malformed_json', 'Send the body as JSON in UTF-8.'));
+    const text = bytes.toString('utf8');
+    const valuesMax = valuesMaxOf(request, text.length);
+    const { excess, names } = jsonShape(text, { depthMax: limits.bodyDepthMax, valuesMax });
+    if (excess) return done(excessFault(excess, valuesMax));
+    void parse(request, text, (error, value) =>
+      done(error ?? changedByParsing(text, value, names), value as unknown),
+    );
+  }
 }
 
 /** @returns the rejection of a JSON text that is too deep or has too many values, or null */

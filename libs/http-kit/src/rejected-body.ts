@@ -15,6 +15,7 @@ export function isArriving({ complete, headers }: IncomingMessage): boolean {
 export function discardBody(request: IncomingMessage, bytesMax: number, waitMs: number): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
   if (request.destroyed) return Promise.resolve(false);
+  const { socket } = request;
   return new Promise((resolve) => {
     let bytes = 0;
     const count = (chunk: Buffer): void => {
@@ -26,19 +27,23 @@ export function discardBody(request: IncomingMessage, bytesMax: number, waitMs: 
     const timer = setTimeout(broken, waitMs);
     const finish = (isWhole: boolean): void => {
       clearTimeout(timer);
-      request.off('data', count).off('end', ended).off('close', broken);
+      request.off('data', count).off('end', ended);
+      socket.off('close', broken);
       if (!isWhole) request.pause();
       resolve(isWhole);
     };
-    request.on('data', count).once('end', ended).once('close', broken).resume();
+    // The request itself is closed with its response, which may precede the rest of the body.
+    socket.once('close', broken);
+    request.on('data', count).once('end', ended).resume();
   });
 }
 
-/** Callers with the right may send this many bytes over the limit, so that they receive the 413. */
-const ADMITTED_BYTES_MORE = 8 * limits.bodyBytesMax;
+/** Callers with the right may send this many times the limit more, so that they receive the 413. */
+const ADMITTED_TIMES_MORE = 8;
 
 /** Most bytes of a body to discard. */
 export function discardedBytesMax(request: FastifyRequest): number {
   const isAdmitted = (request as { principal?: unknown }).principal !== undefined;
-  return request.routeOptions.bodyLimit + (isAdmitted ? ADMITTED_BYTES_MORE : limits.bodyBytesMax);
+  const { bodyLimit } = request.routeOptions;
+  return bodyLimit + (isAdmitted ? ADMITTED_TIMES_MORE * bodyLimit : limits.bodyBytesMax);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { EdgeServer } from './edge-server.js';
 import { TestEdge } from './test-edge.js';
@@ -86,6 +86,21 @@ describe('the edge in front of a service that responds without reading the body'
       expect(await post(raw, '/oauth/register', bytes)).toBe(Number(status.slice(0, 3)));
       expect(await get(raw, '/oauth/authorize')).toBe(Number(status.slice(0, 3)));
     }
+    await raw.close();
+    service.close();
+  });
+
+  it('passes on a 413 and takes the rest of a body that is far longer than an import', async () => {
+    const service = new UnreadingService(responseOf('413 Payload Too Large'));
+    const raw = await edge.before(await service.listen());
+    const bytes = 56 * 1_048_576;
+    const socket = connect(raw.port, '127.0.0.1').on('error', () => undefined);
+    const response = once(socket, 'data') as Promise<[Buffer]>;
+    socket.write(`POST /mcp HTTP/1.1\r\nhost: x\r\ncontent-length: ${bytes}\r\n\r\n`);
+    await new Promise((resolve) => socket.write(Buffer.alloc(bytes, 'k'), resolve));
+    expect((await response)[0].toString()).toMatch(/^HTTP\/1\.1 413 /);
+    expect(socket.bytesWritten).toBeGreaterThan(bytes);
+    socket.destroy();
     await raw.close();
     service.close();
   });

@@ -4,8 +4,8 @@ import type { EdgeBounds } from './edge-bounds.js';
 
 type Deadlines = Pick<EdgeBounds, 'bodyGraceMs' | 'bodyBytesPerSecond' | 'bodyMs'>;
 
-/** Maximum bytes to drain of a rejected body, to keep the client's connection usable; an import is 32 MiB. */
-const DISCARDED_BYTES_MAX = 48 * 1_048_576;
+/** Maximum bytes to drain of a rejected body, as a service does of an import: a client may read the response only afterwards. */
+const DISCARDED_BYTES_MAX = 288 * 1_048_576;
 
 /** The client sends its body too slowly, or for too long. */
 export class SlowBodyError extends Error {

@@ -1,4 +1,4 @@
-import { matchesEntry, type AttributePath } from './filter.js';
+import type { AttributePath, Filter } from './filter.js';
 import { attributesOf, readObject, readOperations, type PatchOperation } from './request-body.js';
 import { ScimError } from './scim-error.js';
 import { entriesOf, optionalText, requiredText } from './user-change.js';
@@ -26,27 +26,42 @@ export function readGroup(body: unknown, current?: GroupState): GroupState {
   };
 }
 
-/** The body of a PATCH. @throws ScimError */
-export function readGroupPatch(body: unknown, current: GroupState): GroupState {
-  return readOperations(body).reduce(applied, current);
+/**
+ * The body of a PATCH, read before the group is locked. Each operation costs what it names, not what the group holds:
+ * the number of both is bounded, and their product would not be.
+ * @returns the state after the operations @throws ScimError
+ */
+export function readGroupPatch(body: unknown): (current: GroupState) => GroupState {
+  const changes = readOperations(body).flatMap(changesOf);
+  return (current) => {
+    const draft = { ...current, memberIds: new Set(current.memberIds) };
+    for (const change of changes) change(draft);
+    return draft;
+  };
 }
 
-function applied(group: GroupState, { op, path, value }: PatchOperation): GroupState {
+interface Draft {
+  displayName: string;
+  externalId: string | null;
+  memberIds: Set<number>;
+}
+type Change = (draft: Draft) => void;
+
+function changesOf({ op, path, value }: PatchOperation): Change[] {
   if (path === undefined)
-    return attributesOf(readObject(value)).reduce(
-      (before, [each, own]) => applied(before, { op, path: each, value: own }),
-      group,
+    return attributesOf(readObject(value)).flatMap(([each, own]) =>
+      changesOf({ op, path: each, value: own }),
     );
-  if (path.name === 'members') return { ...group, memberIds: membersAfter(group, op, path, value) };
+  if (path.name === 'members') return [membersChange(op, path, value)];
   if (op === 'remove' && path.name === 'displayname')
     throw new ScimError('mutability', 'displayName cannot be removed.');
   // Okta sends the id beside the name.
   const change = assigned(path, op === 'remove' ? null : value);
   if (change === undefined) {
-    if (path.name === 'id' || path.name === 'schemas') return group;
+    if (path.name === 'id' || path.name === 'schemas') return [];
     throw new ScimError('invalidPath', 'path must be displayName, externalId or members.');
   }
-  return { ...group, ...change };
+  return [(draft) => void Object.assign(draft, change)];
 }
 
 function assigned({ name }: AttributePath, value: unknown): Partial<GroupState> | undefined {
@@ -62,26 +77,38 @@ function assigned({ name }: AttributePath, value: unknown): Partial<GroupState> 
   }
 }
 
-function membersAfter(
-  { memberIds }: GroupState,
-  op: PatchOperation['op'],
-  { filter, sub }: AttributePath,
-  value: unknown,
-): ReadonlySet<number> {
+function membersChange(op: PatchOperation['op'], { filter, sub }: AttributePath, value: unknown): Change {
   if (sub !== undefined) throw new ScimError('invalidPath', 'path must not name a part of members.');
   if (op === 'remove') {
-    if (filter) return new Set([...memberIds].filter((id) => !matchesEntry(filter, { value: String(id) })));
     // Entra ID names the members to remove in the value; without one, all are removed.
-    if (value === undefined) return new Set();
-    const removed = readIds(value);
-    return new Set([...memberIds].filter((id) => !removed.has(id)));
+    const removed = filter ? idsOf(filter) : value === undefined ? undefined : readIds(value);
+    return ({ memberIds }) => {
+      if (removed === undefined) memberIds.clear();
+      else for (const id of removed) memberIds.delete(id);
+    };
   }
   if (filter) throw new ScimError('invalidPath', 'Only a remove takes a filter of members.');
   const given = readIds(value);
-  if (op === 'replace') return given;
-  const all = new Set([...memberIds, ...given]);
-  requireBounded(all);
-  return all;
+  return ({ memberIds }) => {
+    if (op === 'replace') memberIds.clear();
+    for (const id of given) memberIds.add(id);
+    requireBounded(memberIds);
+  };
+}
+
+/** The ids of `value eq "2" or value eq "3"`, the only filter whose cost does not grow with the group. */
+function idsOf(filter: Filter): number[] {
+  if (filter.kind === 'or') return [...idsOf(filter.left), ...idsOf(filter.right)];
+  const isId =
+    filter.kind === 'compare' &&
+    filter.operator === 'eq' &&
+    filter.path.name === 'value' &&
+    filter.path.sub === undefined &&
+    filter.path.filter === undefined &&
+    typeof filter.value === 'string';
+  if (!isId)
+    throw new ScimError('invalidFilter', 'A remove of members accepts value eq with an id, joined by or.');
+  return ID.test(filter.value as string) ? [Number(filter.value)] : [];
 }
 
 function readIds(value: unknown): Set<number> {

@@ -110,9 +110,7 @@ export class GroupsController {
     @Param('id') id: string,
     @Body() body: unknown,
   ): Promise<ScimResource> {
-    const group = await this.changeGroup.update(caller, readScimId('group', id), (current) =>
-      readGroupPatch(body, current),
-    );
+    const group = await this.changeGroup.update(caller, readScimId('group', id), readGroupPatch(body));
     return presentGroup(group, this.base);
   }
 

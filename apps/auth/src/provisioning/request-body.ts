@@ -2,7 +2,7 @@ import { parsePath } from './filter-parser.js';
 import type { AttributePath } from './filter.js';
 import { ScimError } from './scim-error.js';
 
-export const OPERATIONS_MAX = 1_000;
+export const OPERATIONS_MAX = 100;
 
 export interface PatchOperation {
   op: 'add' | 'replace' | 'remove';

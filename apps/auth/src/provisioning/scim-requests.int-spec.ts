@@ -182,7 +182,7 @@ describe('a SCIM request', () => {
     ['an empty list', operations([]), 'invalidSyntax'],
     [
       '1,001 operations',
-      operations(Array.from({ length: 1_001 }, () => ({ op: 'add', path: 'title', value: 'x' }))),
+      operations(Array.from({ length: 101 }, () => ({ op: 'add', path: 'title', value: 'x' }))),
       'invalidSyntax',
     ],
     ['an operation of another type', operations([7]), 'invalidSyntax'],

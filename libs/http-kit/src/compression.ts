@@ -64,14 +64,11 @@ export function useCopies(reply: FastifyReply, copies: CompressedCopies): void {
  * entity tag of a compressed response names its coding, since its bytes differ (RFC 9110 §8.8.3).
  */
 export function compressResponses(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', (request, reply, payload, done) => {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
     if (!isCompressible(reply, payload)) return done(null, payload);
-    addVary(reply);
-    const coding = codingFor(request);
+    const coding = selectCoding(reply);
     if (!coding) return done(null, payload);
     void reply.header('content-encoding', coding).removeHeader('content-length');
-    const etag = reply.getHeader('etag');
-    if (typeof etag === 'string') void reply.header('etag', taggedWith(etag, coding));
     if (isStream(payload)) return done(null, compressedStream(coding, payload));
     const resume = pauseIdleTime(reply);
     (copiesOf.get(reply)?.of(coding, payload) ?? compressed(coding, payload)).finally(resume).then(
@@ -87,6 +84,23 @@ function pauseIdleTime({ raw: { socket } }: FastifyReply): () => void {
   if (idleMs === 0) return () => undefined;
   socket?.setTimeout(0);
   return () => void socket?.setTimeout(idleMs);
+}
+
+/**
+ * Gives a 304 the entity tag and the `Vary` that the response with the body would have (RFC 9110 §15.4.5).
+ * @param payload the body that is not sent; its content type is in the header
+ */
+export function describeUnsent(reply: FastifyReply, payload: unknown): void {
+  if (isCompressible(reply, payload)) selectCoding(reply);
+}
+
+/** Adds the headers of the selected representation. @returns its coding, null for the plain one */
+function selectCoding(reply: FastifyReply): ContentCoding | null {
+  addVary(reply);
+  const coding = codingFor(reply.request);
+  const etag = reply.getHeader('etag');
+  if (coding && typeof etag === 'string') void reply.header('etag', taggedWith(etag, coding));
+  return coding;
 }
 
 /** The tag of the representation without a coding. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ReplayedResponse } from './idempotency.js';
 import { boundedDetails, boundedText } from './bounded-text.js';
 import { rejectionOf, type ErrorBody } from './error-body.js';
+import { namesWeakTag } from './expected-version.js';
 
 /** Responds to every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
 @Catch()
@@ -15,9 +16,15 @@ export class ErrorFilter implements ExceptionFilter {
     if (error instanceof ReplayedResponse) return error.send(http.getResponse<FastifyReply>());
     const request = http.getRequest<FastifyRequest>();
     const rejection = rejectionOf(unwrap(error), request.routeOptions.bodyLimit);
+    // To read again would change nothing: a proxy on the way weakens each tag.
+    if (rejection.code === 'precondition_failed' && namesWeakTag(request.headers['if-match']))
+      rejection.message = WEAK_TAG;
     sendError(rejection, request, http.getResponse<FastifyReply>(), this.logger);
   }
 }
+
+const WEAK_TAG =
+  'If-Match has a weak ETag (W/"…"), which matches no version; send the ETag without W/, as the API sent it.';
 
 /** Nest wraps the errors of Fastify's parsing in its own exception. */
 function unwrap(error: unknown): unknown {

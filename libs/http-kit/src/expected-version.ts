@@ -16,6 +16,10 @@ export function expectedVersions(header: string | undefined): ExpectedVersions {
   });
 }
 
+/** Whether a tag of an If-Match is weak. */
+export const namesWeakTag = (header: string | undefined): boolean =>
+  header?.split(',').some((member) => /^W\//i.test(member.trim())) ?? false;
+
 /** The versions in If-Match, as a route's parameter. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): ExpectedVersions =>
   expectedVersions(context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']),

@@ -1,15 +1,27 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Body, Controller, Get, Module, Post } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { UnauthenticatedError } from '@kiban/auth-client';
-import { IdField, limits, NotFoundError, TextField, type Principal } from '@kiban/contracts';
+import {
+  IdField,
+  limits,
+  NotFoundError,
+  requireVersion,
+  TextField,
+  type ExpectedVersions,
+  type Principal,
+} from '@kiban/contracts';
 import { createLogger, createRegistry, Readiness } from '@kiban/observability';
 import { DatabaseUnavailableError } from '@kiban/persistence';
 import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
 import { Allow } from './access.js';
+import { IfMatch } from './expected-version.js';
 import { HttpService } from './http-service.js';
 import { PathId } from './id.pipe.js';
+import { StreamedResponse } from './json-response.js';
 
 class NewNoteDto {
   @IdField()
@@ -28,6 +40,25 @@ class NotesController {
     if (id === 500) throw new Error('the cause with a secret');
     if (id === 503) throw new DatabaseUnavailableError(new Error('connect ECONNREFUSED 10.0.0.7:5432'));
     return { id };
+  }
+
+  @Get(':id/text')
+  @Allow('public')
+  text(@PathId() id: number): object {
+    return { version: 3, text: 'x'.repeat(id) };
+  }
+
+  @Get(':id/export')
+  @Allow('public')
+  export(): StreamedResponse {
+    return new StreamedResponse(Readable.from(['{"cards":', '[]}']), 'W/"9-e"');
+  }
+
+  @Put(':id/text')
+  @Allow('boards:write')
+  replace(@IfMatch() expected: ExpectedVersions): object {
+    requireVersion(expected, 3);
+    return {};
   }
 
   @Post()
@@ -165,6 +196,64 @@ describe('the edge of a service', () => {
 
   it('rejects a body that would reach into prototypes', async () => {
     expect((await post('{"listId": 1, "title": "x", "__proto__": {"admin": true}}')).status).toBe(400);
+  });
+
+  it.each([
+    ['/notes/2000/text', 'br'],
+    ['/notes/2000/text', 'gzip;q=1, br;q=0'],
+    ['/notes/2000/text', 'identity'],
+    ['/notes/9/text', 'br'],
+    ['/notes/9/export', 'gzip'],
+  ])('gives a 304 of %s for %s the headers of the response', async (path, coding) => {
+    const get = (headers: Record<string, string>): Promise<Response> =>
+      fetch(address + path, { headers: { 'accept-encoding': coding, ...headers } });
+    const named = ({ headers }: Response): (string | null)[] =>
+      ['etag', 'vary', 'cache-control'].map((name) => headers.get(name));
+    const whole = await get({});
+    await whole.arrayBuffer();
+    const again = await get({ 'if-none-match': whole.headers.get('etag') ?? '' });
+    expect([whole.status, again.status]).toEqual([200, 304]);
+    expect(named(again)).toEqual(named(whole));
+    expect(again.headers.get('content-type')).toBeNull();
+  });
+
+  it.each([
+    ['W/"3-abc"', 412, /weak ETag.*without W\//],
+    ['"2-abc", w/"3-abc"', 412, /weak ETag/],
+    ['"2-abc"', 412, /version 3; read it again/],
+    ['W/"2-abc", "3-abc"', 200, /^$/],
+  ])('says of an If-Match %s whether it is weak', async (tag, status, sentence) => {
+    const headers = { authorization: 'Bearer member', 'if-match': tag };
+    const response = await fetch(`${address}/notes/1/text`, { method: 'PUT', headers });
+    const { error = '' } = (await response.json()) as Partial<ErrorBody>;
+    expect(response.status).toBe(status);
+    expect(error).toMatch(sentence);
+  });
+
+  it.each(['gzip', 'BR', 'identity, gzip'])(
+    'rejects a body that is encoded with %s and names what it reads',
+    async (coding) => {
+      const body = gzipSync(JSON.stringify({ listId: 1, title: 'hello' }));
+      const response = await fetch(`${address}/notes`, {
+        method: 'POST',
+        headers: {
+          authorization: 'Bearer member',
+          'content-type': 'application/json',
+          'content-encoding': coding,
+        },
+        body,
+      });
+      expect([response.status, response.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+      expect(await response.json()).toMatchObject({
+        code: 'unsupported_media_type',
+        error: expect.stringContaining('without compression'),
+      });
+    },
+  );
+
+  it('reads a body whose coding is identity', async () => {
+    const body = JSON.stringify({ listId: 1, title: 'hello' });
+    expect((await post(body, { 'content-encoding': 'identity' })).status).toBe(201);
   });
 
   it('rejects another media type with 415 and a body over the limit with 413', async () => {

@@ -17,7 +17,12 @@ const CHARSETS = /^(utf-?8|us-ascii|ascii)$/i;
  */
 export function parseBoundedJson(fastify: FastifyInstance, largeBodies: LargeBodies): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addHook('preParsing', (request, _reply, payload, done) => {
+  fastify.addHook('preParsing', (request, reply, payload, done) => {
+    if (isEncoded(request)) {
+      // Names the codings that are read (RFC 9110 §12.5.3, §15.5.16).
+      void reply.header('accept-encoding', 'identity');
+      return done(new DomainError('unsupported_media_type', ENCODED));
+    }
     const type = request.headers['content-type'];
     if (type === undefined) return done(null, payload);
     // Once it is set, Fastify copies all headers at each access, so only where there is something to hide.
@@ -66,6 +71,13 @@ function excessFault(excess: JsonExcess, valuesMax: number): ValidationError {
     orders: `${ORDERS_MAX} different orders of property names`,
   };
   return new ValidationError('body', excess, `The body must have at most ${bounds[excess]}.`);
+}
+
+const ENCODED = 'Send the body without compression and without the header “Content-Encoding”.';
+
+function isEncoded(request: FastifyRequest): boolean {
+  const coding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  return coding !== '' && coding !== 'identity' && !isEmpty(request);
 }
 
 /** Clients name a content type although they send nothing. A body of unknown length is read to find out. */

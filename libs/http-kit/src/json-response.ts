@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AuthenticatedRequest } from './caller.js';
-import { tagWithoutCoding, useCopies, type CompressedCopies } from './compression.js';
+import { describeUnsent, tagWithoutCoding, useCopies, type CompressedCopies } from './compression.js';
 import { boundSending, LARGE_RESPONSE_BYTES, sendingDeadlines } from './sending-deadline.js';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -101,30 +101,35 @@ export class ResponseAdapter extends FastifyAdapter {
       void response.header('x-order-version', String(result.options.orderVersion));
     if (result.options.nextCursor) linkNext(request, response, result.options.nextCursor);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && matchesAny(request.headers['if-none-match'], etag)) {
-      void response.removeHeader('content-type').status(304);
-      return response.send();
-    }
     void response.header('cache-control', isRead ? 'private, no-cache' : 'no-store');
+    if (isRead && matchesAny(request.headers['if-none-match'], etag))
+      return notModified(response, result.text);
     if (result.text.length >= LARGE_RESPONSE_BYTES) boundSending(response.raw, this.sendingDeadlines);
     return response.send(result.text);
   }
 
   private stream(response: FastifyReply, { stream, etag, contentType }: StreamedResponse): FastifyReply {
+    // Without a tag, a stored copy could not be compared.
+    const caching = etag === null ? 'no-store' : 'private, no-cache';
+    void response.header('content-type', contentType).header('cache-control', caching);
     if (etag !== null) {
       void response.header('etag', etag);
       if (matchesAny(response.request.headers['if-none-match'], etag)) {
         stream.destroy();
-        return response.status(304).send();
+        return notModified(response, stream);
       }
     }
-    // Without a tag, a stored copy could not be compared.
-    const caching = etag === null ? 'no-store' : 'private, no-cache';
-    void response.header('content-type', contentType).header('cache-control', caching);
     if (response.raw.destroyed) stream.destroy();
     else boundSending(response.raw, this.sendingDeadlines);
     return response.send(stream);
   }
+}
+
+/** @param body the one that is not sent */
+function notModified(response: FastifyReply, body: string | Buffer | Readable): FastifyReply {
+  describeUnsent(response, body);
+  void response.removeHeader('content-type').status(304);
+  return response.send();
 }
 
 /** A request with several events has no header: none of them is the event of the request. */

@@ -3,6 +3,7 @@ import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.js';
 import { BlockedAddressError } from './address-policy.js';
 import { destinationOf, isLiteral, type Destination } from './destination.js';
+import { skipInterimResponses } from './interim-responses.js';
 import type { ResolvedAddress } from './name-lookup.js';
 
 export interface GuardedAgentOptions {
@@ -20,8 +21,8 @@ export function createGuardedAgent(options: GuardedAgentOptions): Agent {
   return new Agent({
     connect: connector(options),
     pipelining: 1,
-    // Below the idle time of common servers, so that no request is sent on a connection that is being closed.
-    keepAliveTimeout: 4_000,
+    // Far below the idle time of common servers: a request on a connection that is being closed is lost.
+    keepAliveTimeout: 1_000,
     keepAliveMaxTimeout: 30_000,
     maxHeaderSize: 16_384,
     // Each request has a deadline for its whole duration; undici's are idle timers, which a slow drip outlasts.
@@ -55,7 +56,7 @@ function connector(options: GuardedAgentOptions): buildConnector.connector {
     connectorOf(destination)(target, (...[error, socket]) => {
       if (error !== null) return callback(error, null);
       if (socket.remoteAddress && guard.permits(socket.remoteAddress, destination))
-        return callback(null, socket);
+        return callback(null, skipInterimResponses(socket));
       socket.destroy();
       callback(new BlockedAddressError(), null);
     });

@@ -26,7 +26,7 @@ export async function sendAttempt(
 ): Promise<AttemptResult> {
   const startedAt = now();
   const began = performance.now();
-  const { status, headers, body, truncated, fault } = await exchange(agent, request, began);
+  const { status, headers, body, truncated, fault } = await exchange(agent, request);
   const error = fault === null ? errorOfStatus(status) : attemptErrorOf(fault);
   return {
     status,
@@ -41,8 +41,11 @@ export async function sendAttempt(
   };
 }
 
-/** @param began on the monotonic clock, milliseconds: the deadline counts from it, also for a second attempt */
-async function exchange(agent: Dispatcher, request: AttemptRequest, began: number): Promise<Exchanged> {
+/**
+ * One POST for one attempt. A connection that ends before its response may have carried the request to the receiver, which
+ * no sender can find out (RFC 9110 §9.2.2), so the request is sent again only by the schedule.
+ */
+function exchange(agent: Dispatcher, request: AttemptRequest): Promise<Exchanged> {
   const url = new URL(request.url);
   const options: Dispatcher.DispatchOptions = {
     origin: url.origin,
@@ -51,17 +54,7 @@ async function exchange(agent: Dispatcher, request: AttemptRequest, began: numbe
     headers: request.headers,
     body: request.body,
   };
-  const left = (): number => request.timeoutMs - (performance.now() - began);
-  const exchanged = await Exchange.run(agent, options, left());
-  // The receiver closed an idle connection while it was being reused, so it did not read the request.
-  if (exchanged.status !== null || !isStaleConnection(exchanged.fault)) return exchanged;
-  return Exchange.run(agent, { ...options, reset: true }, left());
-}
-
-function isStaleConnection(fault: unknown): boolean {
-  if (typeof fault !== 'object' || fault === null) return false;
-  const { code, socket } = fault as { code?: string; socket?: { bytesRead?: number } | null };
-  return code === 'UND_ERR_SOCKET' && (socket?.bytesRead ?? 0) > 0;
+  return Exchange.run(agent, options, request.timeoutMs);
 }
 
 function errorOfStatus(status: number | null): AttemptResult['error'] {

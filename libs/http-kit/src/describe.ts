@@ -63,7 +63,8 @@ function resourceRoute(route: ResourceDescription, status: number): MethodDecora
     ApiError(422, 'Validation failed; see `details`'),
     ApiError(429, 'Too many requests; retry after the seconds in Retry-After'),
     ...Object.entries(ids ?? {}).map(([name, noun]) => ApiPathId(name, `Id of the ${noun}`)),
-    ...(ids ? [ApiError(404, 'The resource does not exist, or you may not see it')] : []),
+    // A write without an id in its path names lists and cards in its body, or replays a response of a board that is hidden now.
+    ...(ids || writes ? [ApiError(404, 'The resource does not exist, or you may not see it')] : []),
     ...(writes
       ? [idempotencyKey, ApiError(400, 'The body is not JSON'), ApiError(409, conflictOf(route))]
       : []),

@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { ApiDocument } from './document.js';
 import { lintFaults } from './lint-faults.js';
+import { responseOf, type Reference } from './shared-errors.js';
 
 interface Operation {
   operationId?: string;
@@ -9,10 +10,12 @@ interface Operation {
   tags?: string[];
   parameters?: { $ref?: string; name?: string; description?: string }[];
   security?: Record<string, unknown>[];
-  responses?: Record<
-    string,
-    { description?: string; content?: Record<string, { examples?: Record<string, unknown> }> }
-  >;
+  responses?: Record<string, Response | Reference>;
+}
+
+interface Response {
+  description?: string;
+  content?: Record<string, { schema?: object; example?: unknown; examples?: Record<string, unknown> }>;
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -30,7 +33,9 @@ export async function documentFaults(document: ApiDocument): Promise<string[]> {
     for (const method of methods) {
       const operation = (item as Record<string, Operation | undefined>)[method];
       if (!operation) continue;
-      faults.push(...operationFaults(operation).map((fault) => `${method.toUpperCase()} ${path} ${fault}`));
+      faults.push(
+        ...operationFaults(document, operation).map((fault) => `${method.toUpperCase()} ${path} ${fault}`),
+      );
       const id = operation.operationId ?? '';
       if (seen.has(id)) faults.push(`${method.toUpperCase()} ${path} repeats the operationId ${id}`);
       seen.add(id);
@@ -39,7 +44,7 @@ export async function documentFaults(document: ApiDocument): Promise<string[]> {
   return [...faults, ...(await lintFaults(document))];
 }
 
-function operationFaults(operation: Operation): string[] {
+function operationFaults(document: ApiDocument, operation: Operation): string[] {
   const faults: string[] = [];
   if (!/^[a-z][A-Za-z]+$/.test(operation.operationId ?? ''))
     faults.push(`has no readable operationId (${operation.operationId})`);
@@ -51,11 +56,22 @@ function operationFaults(operation: Operation): string[] {
   const responses = operation.responses ?? {};
   if (!Object.keys(responses).some((status) => status.startsWith('2')))
     faults.push('has no success response');
-  for (const [status, response] of Object.entries(responses)) {
+  for (const [status, given] of Object.entries(responses)) {
+    const response = responseOf(document, given);
     if (!response.description) faults.push(`does not describe its ${status}`);
+    faults.push(...textFaults(status, response));
     if (Number(status) < 400) continue;
     const { examples = {} } = response.content?.['application/json'] ?? {};
     if (Object.keys(examples).length === 0) faults.push(`has no example for ${status}`);
   }
   return faults;
+}
+
+/** JSON has the examples of its schemas. Pages and streams, whose parts are described elsewhere, have none. */
+const WITHOUT_EXAMPLE = ['application/json', 'text/html', 'text/event-stream'];
+
+function textFaults(status: string, { content = {} }: Response): string[] {
+  return Object.entries(content)
+    .filter(([type, { example }]) => !WITHOUT_EXAMPLE.includes(type) && example === undefined)
+    .map(([type]) => `has no example of ${type} for ${status}`);
 }

@@ -6,6 +6,7 @@ import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
 import { errorExamples } from './error-examples.js';
+import { shareErrors } from './shared-errors.js';
 import { addSharedResponses } from './shared-responses.js';
 import { shareComponents, sharedHeaders } from './shared-components.js';
 import { serviceDocuments } from './service-documents.js';
@@ -58,6 +59,9 @@ export async function buildDocument(): Promise<ApiDocument> {
   const plain = JSON.parse(JSON.stringify(document)) as never;
   const published = withNamedUnions(withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument);
   addCodeSamples(published as never);
+  // Last, since equal responses are compared as they are published.
+  const responses = shareErrors(published.paths as never);
+  published.components = { ...published.components, responses } as never;
   return published;
 }
 

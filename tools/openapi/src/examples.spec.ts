@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { responseOf, type Reference } from './shared-errors.js';
 
 interface Schema {
   $ref?: string;
@@ -16,10 +17,10 @@ interface Schema {
 interface Operation {
   operationId: string;
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<
-    string,
-    { content?: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }> }
-  >;
+  responses: Record<string, Response | Reference>;
+}
+interface Response {
+  content?: Record<string, { schema: Schema; examples?: Record<string, { $ref: string }> }>;
 }
 
 const file = createRequire(import.meta.url).resolve('@kiban/contracts/openapi.json');
@@ -28,6 +29,7 @@ const document = JSON.parse(readFileSync(file, 'utf8')) as {
   components: {
     schemas: Record<string, Schema>;
     examples: Record<string, { value: { code: string } }>;
+    responses: Record<string, Response>;
   };
 };
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
@@ -60,7 +62,7 @@ const schemas = Object.entries(document.paths).flatMap(([path, item]) =>
       ...(requestBody ? [['the body', requestBody.content] as const] : []),
       ...Object.entries(responses)
         .filter(([status]) => status.startsWith('2'))
-        .map(([status, { content = {} }]) => [status, content] as const),
+        .map(([status, response]) => [status, responseOf(document, response).content ?? {}] as const),
     ];
     return contents.flatMap(([what, content]) => {
       const schema = content['application/json']?.schema;
@@ -85,8 +87,9 @@ describe('examples of the document', () => {
   it('of errors are shown for every code, and on every operation', () => {
     const shown = new Set<string>();
     for (const { operationId, responses } of operations)
-      for (const [status, { content }] of Object.entries(responses)) {
+      for (const [status, response] of Object.entries(responses)) {
         if (Number(status) < 400) continue;
+        const { content } = responseOf(document, response);
         const examples = Object.entries(content?.['application/json']?.examples ?? {});
         expect({ operationId, status, count: examples.length > 0 }).toMatchObject({ count: true });
         for (const [code, { $ref }] of examples) {
@@ -96,5 +99,25 @@ describe('examples of the document', () => {
         }
       }
     expect(shown.size).toBe(Object.keys(document.components.examples).length);
+  });
+
+  it('has each error that several operations have once, by reference', () => {
+    const inline = operations.flatMap(({ responses }) =>
+      Object.entries(responses)
+        .filter(([status, response]) => !status.startsWith('2') && !('$ref' in response))
+        .map(([status, response]) => `${status} ${JSON.stringify(response)}`),
+    );
+    expect(inline.filter((one, index) => inline.indexOf(one) !== index)).toEqual([]);
+    const shared = Object.values(document.components.responses).map((response) => JSON.stringify(response));
+    expect(new Set(shared).size).toBe(shared.length);
+    expect(inline.filter((one) => shared.includes(one.slice(4)))).toEqual([]);
+  });
+
+  it('has 404 for each write that refers to something in its body', () => {
+    for (const id of ['createCard', 'createCards', 'updateCards', 'moveCard', 'copyCard', 'createBoard'])
+      expect([id, operations.find(({ operationId }) => operationId === id)?.responses['404']]).toEqual([
+        id,
+        expect.anything(),
+      ]);
   });
 });

@@ -14,6 +14,19 @@ import { AuditEntriesRepository } from './audit-entries.repository.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 import { AuditExport } from './audit-export.js';
 
+/** Two lines of an export. */
+const exportExample = [
+  { id: 311, action: 'token.issue', target: 'token 12', details: { name: 'Nightly report' } },
+  { id: 312, action: 'token.revoke', target: 'token 12', details: {} },
+]
+  .map(({ id, ...entry }) => {
+    const actor = { memberId: 7, name: 'Aiko Tanaka' };
+    const origin = { via: 'screen', address: '203.0.113.9', userAgent: null };
+    const line: AuditEntryDto = { id, at: '2026-11-21T09:30:00.000Z', actor, ...origin, ...entry };
+    return `${JSON.stringify(line)}\n`;
+  })
+  .join('');
+
 @ApiTags('Audit log')
 @Controller('api/v1/audit')
 export class AuditController {
@@ -54,7 +67,7 @@ export class AuditController {
   @ApiResponse({
     status: 200,
     description: 'The entries',
-    content: { 'application/x-ndjson': { schema: { type: 'string' } } },
+    content: { 'application/x-ndjson': { schema: { type: 'string' }, example: exportExample } },
   })
   @ApiResponse({ status: 422, type: ErrorDto, description: 'Invalid filter' })
   @ApiResponse({

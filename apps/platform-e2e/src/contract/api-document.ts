@@ -19,7 +19,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-interface Content {
+export interface Content {
   schema?: JsonSchema;
   example?: unknown;
   examples?: Record<string, { value?: unknown }>;
@@ -37,24 +37,33 @@ interface Reference {
   $ref: string;
 }
 
+interface Response {
+  content?: Record<string, Content>;
+}
+
 interface OperationObject {
   operationId: string;
   description: string;
   parameters?: (Parameter | Reference)[];
   requestBody?: { required?: boolean; content: Record<string, Content> };
-  responses: Record<string, { content?: Record<string, Content> }>;
+  responses: Record<string, Response | Reference>;
   security?: Record<string, unknown>[];
 }
 
 export interface ApiDocument {
   paths: Record<string, Record<string, OperationObject>>;
-  components: { schemas: Record<string, JsonSchema>; parameters?: Record<string, Parameter> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Response>;
+  };
   [member: string]: unknown;
 }
 
+/** With shared parameters and responses in place of the references to them. */
 export interface Operation extends OperationObject {
-  /** With shared parameters in place of the references to them. */
   parameters?: Parameter[];
+  responses: Record<string, Response>;
   /** In upper case. */
   method: string;
   /** With its parameters in braces, below {base_url}. */
@@ -75,7 +84,10 @@ export function operationsOf(document: ApiDocument): Operation[] {
       const operation = item[method];
       if (!operation) return [];
       const parameters = (operation.parameters ?? []).map((parameter) => parameterOf(document, parameter));
-      return [{ ...operation, parameters, method: method.toUpperCase(), path }];
+      const responses = Object.fromEntries(
+        Object.entries(operation.responses).map(([status, one]) => [status, responseOf(document, one)]),
+      );
+      return [{ ...operation, parameters, responses, method: method.toUpperCase(), path }];
     }),
   );
 }
@@ -84,6 +96,13 @@ function parameterOf(document: ApiDocument, parameter: Parameter | Reference): P
   if (!('$ref' in parameter)) return parameter;
   const found = document.components.parameters?.[parameter.$ref.replace('#/components/parameters/', '')];
   if (!found) throw new Error(`The document has no ${parameter.$ref}.`);
+  return found;
+}
+
+function responseOf(document: ApiDocument, response: Response | Reference): Response {
+  if (!('$ref' in response)) return response;
+  const found = document.components.responses?.[response.$ref.replace('#/components/responses/', '')];
+  if (!found) throw new Error(`The document has no ${response.$ref}.`);
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import type { ApiResponse } from '../client/api-caller.js';
-import type { ApiDocument, JsonSchema, Operation } from './api-document.js';
+import type { ApiDocument, Content, JsonSchema, Operation } from './api-document.js';
 
 const DOCUMENT = 'https://kiban.example/openapi.json';
 
@@ -26,9 +26,10 @@ export class ResponseSchemas {
     if (!content) return response.text === '' ? [] : [`${what}, with an undocumented body`];
     const type = (response.headers.get('content-type') ?? '').split(';')[0] ?? '';
     if (response.status === 304 || type === 'text/event-stream') return [];
-    if (!(type in content)) return [`${what} with the undocumented type “${type}”`];
+    const documentedType = content[type];
+    if (!documentedType) return [`${what} with the undocumented type “${type}”`];
     if (type !== 'application/json') return [];
-    const validate = this.validator(operation, response.status);
+    const validate = this.validator(documentedType);
     if (validate(response.body)) return [];
     const problems = (validate.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
@@ -36,16 +37,13 @@ export class ResponseSchemas {
     return [`${what}, but ${problems.slice(0, 5).join('; ')}`];
   }
 
-  private validator(operation: Operation, status: number): ValidateFunction {
-    const path = ['paths', operation.path, operation.method.toLowerCase(), 'responses', String(status)];
-    const pointer = [...path, 'content', 'application/json', 'schema'].map(
-      (part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
-    );
-    const reference = `${DOCUMENT}#${pointer.join('')}`;
-    const compiled = this.compiled.get(reference);
+  private validator({ schema = {} }: Content): ValidateFunction {
+    // References of the schema are to the document, whatever response has them.
+    const text = JSON.stringify(schema).replaceAll('"#/', `"${DOCUMENT}#/`);
+    const compiled = this.compiled.get(text);
     if (compiled) return compiled;
-    const validate = this.ajv.compile({ $ref: reference });
-    this.compiled.set(reference, validate);
+    const validate = this.ajv.compile(JSON.parse(text) as object);
+    this.compiled.set(text, validate);
     return validate;
   }
 }

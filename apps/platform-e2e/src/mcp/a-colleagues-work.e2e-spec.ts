@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, dataOf, rejectionOf } from './tool-call.js';
+import { callTool, dataBytes, dataOf, rejectionOf } from './tool-call.js';
 
 interface Row {
   id: number;
@@ -181,7 +181,7 @@ describe('an AI at work', () => {
     let cursor: string | undefined;
     for (let page = 0; page < 60; page += 1) {
       const response = await callTool(client, 'get_card', { card, ...(cursor ? { cursor } : {}) });
-      expect(Buffer.byteLength(JSON.stringify(response))).toBeLessThanOrEqual(20_000);
+      expect(dataBytes(response)).toBeLessThanOrEqual(20_000);
       const data = dataOf<{ card: { description?: string }; nextCursor?: string }>(response);
       read += data.card.description ?? '';
       cursor = data.nextCursor;

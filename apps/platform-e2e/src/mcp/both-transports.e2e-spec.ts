@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, type ToolResponse } from './tool-call.js';
+import { callTool, dataBytes, type ToolResponse } from './tool-call.js';
 
 const program = fileURLToPath(new URL('../../../mcp-local/bin/kiban-mcp.mjs', import.meta.url));
 
@@ -103,7 +103,7 @@ describe('every tool', () => {
     const remote = await callTool(http.client, name, input(http));
     const local = await callTool(stdio.client, name, input(stdio));
     expect(comparable(local)).toEqual(comparable(remote));
-    expect(Buffer.byteLength(JSON.stringify(remote))).toBeLessThanOrEqual(20_000);
+    expect(dataBytes(remote)).toBeLessThanOrEqual(20_000);
   });
 
   it.each<[string, string, (side: Side) => Promise<Record<string, unknown>>, string]>([

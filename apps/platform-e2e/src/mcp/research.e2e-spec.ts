@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { ABoard } from '../api/a-board.js';
 import type { Card } from '../api/resources.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, dataOf, rejectionOf, type ToolResponse } from './tool-call.js';
+import { callTool, dataBytes, dataOf, rejectionOf, type ToolResponse } from './tool-call.js';
 
 interface Results {
   results: { id: string; title: string; url: string }[];
@@ -13,7 +13,7 @@ interface Results {
 function bothForms<Data>(response: ToolResponse): Data {
   const data = dataOf<Data>(response);
   expect(response.content).toEqual([{ type: 'text', text: JSON.stringify(data) }]);
-  expect(Buffer.byteLength(JSON.stringify(response))).toBeLessThanOrEqual(20_000);
+  expect(dataBytes(response)).toBeLessThanOrEqual(20_000);
   return data;
 }
 

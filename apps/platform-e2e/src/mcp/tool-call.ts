@@ -22,6 +22,12 @@ export function dataOf<Data>(response: ToolResponse): Data {
   return response.structuredContent as Data;
 }
 
+/** Bytes of the data in a response: the text that a client shows its model. */
+export function dataBytes({ content }: ToolResponse): number {
+  const [{ text }] = content as [{ text: string }];
+  return Buffer.byteLength(text);
+}
+
 /** The text of an error; throws when the call succeeded. */
 export function rejectionOf(response: ToolResponse): string {
   if (!response.isError) throw new Error(`The call succeeded: ${JSON.stringify(response.content)}`);

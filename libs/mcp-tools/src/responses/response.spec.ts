@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { response, responseBytesMax, ResponseBudget, fitting, shortened } from './response.js';
+import { response, responseBytes, responseBytesMax, ResponseBudget, fitting, shortened } from './response.js';
 
 describe('the size of a response', () => {
   it('never exceeds the budget for any rows', () => {
@@ -10,10 +10,19 @@ describe('the size of a response', () => {
           texts.map((text) => ({ text })),
           new ResponseBudget(),
         );
-        expect(Buffer.byteLength(JSON.stringify(response({ rows })))).toBeLessThanOrEqual(responseBytesMax);
+        const { structuredContent, content } = response({ rows });
+        expect(responseBytes(structuredContent)).toBeLessThanOrEqual(responseBytesMax);
+        expect(content).toEqual([{ type: 'text', text: JSON.stringify({ rows }) }]);
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('has room for 20 kB of data, whatever a second copy of it takes', () => {
+    const rows = Array.from({ length: 900 }, (_, id) => ({ id, title: `"Quoted" title of card ${id}` }));
+    const fit = fitting(rows, new ResponseBudget());
+    expect(fit.length).toBeLessThan(rows.length);
+    expect(responseBytes({ rows: fit })).toBeGreaterThan(0.98 * responseBytesMax);
   });
 });
 

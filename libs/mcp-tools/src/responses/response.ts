@@ -1,9 +1,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
-/** Maximum bytes of one call's whole result as JSON (decisions §8). */
+/**
+ * Maximum bytes of one response's data as JSON (decisions §8). A client shows its model one of the two copies of the data in
+ * a result, so the data counts once.
+ */
 export const responseBytesMax = 20_000;
 
-/** Bytes of the JSON around the two copies of a response. */
+/** Bytes of the object around the rows of a response. */
 const ENVELOPE_BYTES = 200;
 
 /**
@@ -21,11 +24,8 @@ export function failure(text: string): CallToolResult {
   return { isError: true, content: [{ type: 'text', text }] };
 }
 
-/** Bytes of `value` in a response: once as JSON, once as JSON inside a JSON string. */
-export function responseBytes(value: unknown): number {
-  const text = JSON.stringify(value);
-  return Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text));
-}
+/** Bytes of `value` as JSON. */
+export const responseBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** Counts the bytes of one response, so that a page ends within the limit. */
 export class ResponseBudget {
@@ -37,8 +37,8 @@ export class ResponseBudget {
 
   /** Reserves space for `value`. @returns false, without reserving, when it does not fit */
   take(value: unknown): boolean {
-    // The value and two commas.
-    const bytes = responseBytes(value) + 2;
+    // The value and a comma.
+    const bytes = responseBytes(value) + 1;
     if (bytes > this.left) return false;
     this.left -= bytes;
     return true;

@@ -61,20 +61,22 @@ function statusFor(host: string): Promise<number | undefined> {
 }
 
 describe('sign-in metadata', () => {
-  it.each(['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'])(
-    'serves the same metadata at %s, readable from any page',
-    async (path) => {
-      const response = await fetch(base + path, { headers: { origin: 'https://somewhere.example' } });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(await response.json()).toMatchObject({
-        resource: `${origin}/mcp`,
-        authorization_servers: [origin],
-        scopes_supported: ['boards:read', 'boards:write'],
-        bearer_methods_supported: ['header'],
-      });
-    },
-  );
+  it.each([
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/oauth-protected-resource/mcp/',
+  ])('serves the same metadata at %s, readable from any page', async (path) => {
+    const response = await fetch(base + path, { headers: { origin: 'https://somewhere.example' } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toMatchObject({
+      resource: `${origin}/mcp`,
+      authorization_servers: [origin],
+      scopes_supported: ['boards:read', 'boards:write'],
+      bearer_methods_supported: ['header'],
+    });
+  });
 
   it('answers a call without a bearer with 401, the URL of the metadata and both scopes, and no error', async () => {
     const response = await call();
@@ -83,6 +85,12 @@ describe('sign-in metadata', () => {
       `Bearer resource_metadata="${origin}/.well-known/oauth-protected-resource/mcp", scope="boards:read boards:write"`,
     );
     expect(await response.json()).toMatchObject({ code: 'unauthenticated', error: expect.any(String) });
+  });
+
+  it('answers a call of the address with a slash at its end as one without', async () => {
+    const response = await fetch(`${base}/mcp/?readonly=1`, initialize);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toContain(`/.well-known/oauth-protected-resource/mcp"`);
   });
 
   it('names the error when the bearer is malformed', async () => {

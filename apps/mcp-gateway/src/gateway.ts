@@ -22,6 +22,7 @@ export async function createGateway(): Promise<HttpService> {
     module: AppModule,
     // The gateway answers preflights before any check of the caller.
     withoutCors: 'everywhere',
+    ignoresTrailingSlash: true,
     parts: (app) => serviceParts(app),
     configure: async (app, { logger }) => {
       const config = app.get<GatewayConfig>(GATEWAY_CONFIG);

@@ -57,6 +57,8 @@ describe('hostile calls', () => {
     ],
     ['cards as text', filled(`${calling('create_cards')}{"cards":"[`, '{},', '{}]"}}}')],
     ['5,000 cards as text', filled(`${calling('create_cards')}{"cards":"[`, '{},', '{}]"}}}', 8_500)],
+    ['arguments as text', filled(`${calling('create_cards')}"{`, '\\"a\\":1,', '\\"b\\":1}"}}', 60_000)],
+    ['a list of arguments', filled(`${calling('create_cards')}[`, '1,', '1]}}', 9_000)],
     ['spaces', filled('{', ' ', '}')],
   ])('answers %s below 20 kB and cheaply', async (_, body) => {
     const before = process.cpuUsage();

@@ -65,6 +65,8 @@ export interface HttpServiceOptions {
   configure?: (app: NestFastifyApplication, parts: HttpServiceParts) => Promise<void>;
   /** Paths whose CORS headers the service sets itself. */
   withoutCors?: PathsWithoutCors;
+  /** Whether a path with a slash at its end is the one without; for addresses that people type. */
+  ignoresTrailingSlash?: boolean;
   /** Routes that take larger bodies than `limits.bodyBytesMax`. */
   largeBodies?: readonly LargeBody[];
   deadlines?: BodyDeadlines;
@@ -126,7 +128,10 @@ export class HttpService {
       requestTimeout: REQUEST_MS_MAX,
       http: { headersTimeout: HEAD_MS_MAX, connectionsCheckingInterval: OVERDUE_CHECK_MS },
       rewriteUrl: ({ url = '/' }) => routedUrl(url),
-      routerOptions: { maxParamLength: 2_048 },
+      routerOptions: {
+        maxParamLength: 2_048,
+        ignoreTrailingSlash: options.ignoresTrailingSlash ?? false,
+      },
     });
     if (options.sending) adapter.sendingDeadlines = options.sending;
     const admission = new RouteAdmission(() => app.get(AccessGuard, { strict: false }));

@@ -8,6 +8,7 @@ export {
   serverInfo,
   type McpServerParts,
 } from './server/create-mcp-server.js';
+export { withObjectArguments } from './server/call-arguments.js';
 export { boardUri, cardUri, resourceOf } from './server/resource-uris.js';
 export { tools } from './tools/registry.js';
 export { researchTools } from './tools/research.js';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { BearerWatch } from '@kiban/auth-client';
 import { limits } from '@kiban/contracts';
 import { bodyDeadlines, discardBody, isArriving, originOf } from '@kiban/http-kit';
-import { serverInfo } from '@kiban/mcp-tools';
+import { serverInfo, withObjectArguments } from '@kiban/mcp-tools';
 import {
   createMcpHandler,
   isJsonContentType,
@@ -136,9 +136,10 @@ export class McpEndpoint {
       const body = await readBody(raw, limits.bodyBytesMax, bodyDeadlines.bodyMs);
       const excess = bodyFault(body);
       if (excess !== null) return protocolError(400, -32_600, excess);
-      const parsedBody = parsed(body);
-      const fault = messageFault(parsedBody);
+      const sent = parsed(body);
+      const fault = messageFault(sent);
       if (fault !== null) return protocolError(400, -32_600, fault);
+      const parsedBody = withObjectArguments(sent);
       const plainCalls = connection.isResearch ? this.researchCalls : this.plainCalls;
       const plain = plainCalls.find(raw, body, parsedBody, connection);
       if (plain) return await plainCalls.respond(plain, connection, signal);

@@ -76,6 +76,8 @@ describe.each(['2025-11-25', '2026-07-28'])('a call of revision %s', (revision) 
       (id) => ({ card: id, title: 'x' }),
     ],
     ['a tool that does not exist', '', 'drop_everything', () => ({})],
+    ['arguments that are null', '', 'list_members', () => null as never],
+    ['arguments as a list', '', 'list_members', () => [1]],
   ])(
     'gets exactly the response of the SDK’s server: %s [DEC-8.1, DEC-8.6]',
     async (_, query, tool, input) => {

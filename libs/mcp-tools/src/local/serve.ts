@@ -3,6 +3,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { ApiConnection } from '../api/api-connection.js';
 import { WorkspaceApi } from '../api/workspace-api.js';
 import { createMcpServer } from '../server/create-mcp-server.js';
+import { CallTransport } from './call-transport.js';
 import type { LocalConfig } from './local-config.js';
 
 /** Timeout of a request to the service in milliseconds. */
@@ -38,7 +39,7 @@ export function serveLocally(
           ),
         onFault: (error, tool) => tell(`${tool} failed: ${faultText(error, config.origin)}`),
       }),
-    { onerror: (error) => tell(error.message) },
+    { transport: new CallTransport(), onerror: (error) => tell(error.message) },
   );
   const end = (): void => {
     void handle.close().finally(() => process.exit(0));

@@ -10,6 +10,6 @@ export {
 } from './server/create-mcp-server.js';
 export { withObjectArguments } from './server/call-arguments.js';
 export { boardUri, cardUri, resourceOf } from './server/resource-uris.js';
-export { tools } from './tools/registry.js';
+export { callableTools } from './tools/registry.js';
 export { researchTools } from './tools/research.js';
 export { isWrite } from './tools/tool.js';

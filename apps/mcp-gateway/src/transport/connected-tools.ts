@@ -5,7 +5,7 @@ import {
   createMcpServer,
   isWrite,
   researchTools,
-  tools,
+  callableTools,
   WorkspaceApi,
   type McpServerParts,
 } from '@kiban/mcp-tools';
@@ -30,7 +30,7 @@ export interface ConnectedToolsOptions {
 
 /** The tools, resources and prompts with the rights of a connection. */
 export class ConnectedTools {
-  private readonly research: typeof tools;
+  private readonly research: typeof callableTools;
 
   constructor(private readonly options: ConnectedToolsOptions) {
     this.research = researchTools(options.publicOrigin);
@@ -38,7 +38,7 @@ export class ConnectedTools {
 
   /** The tools that are called without an SDK server. */
   plainTools(): PlainTool[] {
-    const own = tools.map((tool) => this.plain(tool));
+    const own = callableTools.map((tool) => this.plain(tool));
     const fixed = [...(this.options.conformance?.plainResults ?? [])].map(([name, result]): PlainTool => ({
       name,
       isWrite: false,
@@ -61,6 +61,7 @@ export class ConnectedTools {
         bearer: () => connections.credential(connection),
         ...(signal ? { signal } : {}),
       }),
+      connection.principal,
     );
   }
 
@@ -89,7 +90,7 @@ export class ConnectedTools {
     return server;
   }
 
-  private plain(tool: (typeof tools)[number]): PlainTool {
+  private plain(tool: (typeof callableTools)[number]): PlainTool {
     return {
       name: tool.name,
       isWrite: isWrite(tool),

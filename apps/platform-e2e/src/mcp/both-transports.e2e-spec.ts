@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, dataBytes, type ToolResponse } from './tool-call.js';
+import { callTool, dataBytes, FORMER_TOOLS, type ToolResponse } from './tool-call.js';
 
 const program = fileURLToPath(new URL('../../../mcp-local/bin/kiban-mcp.mjs', import.meta.url));
 
@@ -82,6 +82,23 @@ describe('every tool', () => {
     ['get_card', ({ card }) => ({ card })],
     ['create_cards', ({ board }) => ({ cards: [{ list: board.listId(0), title: 'Second' }] })],
     ['update_card', ({ card }) => ({ card, title: 'Renamed', dueDate: '2026-11-30' })],
+    [
+      'update_cards',
+      ({ card }) => ({
+        cards: [
+          { card, set: { title: 'Twice renamed' }, checklist: [{ item: 'Proof-read' }] },
+          { card: foreign, done: true },
+        ],
+      }),
+    ],
+    [
+      'change_board',
+      ({ board }) => ({
+        board: board.id,
+        changes: [{ action: 'create', object: 'label', name: 'urgent', color: '#ef4444' }],
+      }),
+    ],
+    ['get_activity', ({ card }) => ({ card, limit: 3 })],
     ['move_card', ({ card }) => ({ card, list: 'Done', position: 'first' })],
     ['update_list', ({ board }) => ({ list: board.listId(1), name: 'Finished' })],
     ['get_fields', ({ board }) => ({ board: board.id })],
@@ -96,7 +113,9 @@ describe('every tool', () => {
 
   it('is called by these tests', async () => {
     const { tools } = await http.client.listTools();
-    expect(calls.map(([name]) => name).sort()).toEqual(tools.map(({ name }) => name).sort());
+    expect(calls.map(([name]) => name).sort()).toEqual(
+      [...tools.map(({ name }) => name), ...FORMER_TOOLS].sort(),
+    );
   });
 
   it.each(calls)('returns the same over HTTP and stdio: %s [DEC-8.7]', async (name, input) => {
@@ -108,6 +127,7 @@ describe('every tool', () => {
 
   it.each<[string, string, (side: Side) => Promise<Record<string, unknown>>, string]>([
     ['a tool that does not exist', 'drop_everything', async () => ({}), 'drop_everything not found'],
+    ['arguments in a list', 'get_card', async () => [] as never, 'The arguments are: card, cursor'],
     ['a wrong type', 'get_card', async () => ({ card: 'first' }), 'must be an id, a positive integer'],
     [
       'an unknown property',
@@ -143,11 +163,20 @@ describe('every tool', () => {
     expect(remote).toContain(instead);
   });
 
-  it('accepts a number as text alike [DEC-8.7]', async () => {
+  it('accepts a number as text, or as cards show it, alike [DEC-8.7]', async () => {
     for (const { client, board } of [http, stdio]) {
       const { id } = await board.card('Asked for by text');
-      const response = await callTool(client, 'get_card', { card: String(id) });
-      expect(response.structuredContent).toMatchObject({ card: { id, title: 'Asked for by text' } });
+      for (const card of [String(id), `#${id}`, ` #${id} `]) {
+        const response = await callTool(client, 'get_card', { card });
+        expect(response.structuredContent).toMatchObject({ card: { id, title: 'Asked for by text' } });
+      }
+    }
+  });
+
+  it('reads arguments that are null as none, alike [DEC-8.15]', async () => {
+    for (const { client } of [http, stdio]) {
+      const response = await client.callTool({ name: 'list_boards', arguments: null as never });
+      expect(response.structuredContent).toMatchObject({ me: { workspace: expect.any(String) } });
     }
   });
 });

@@ -41,6 +41,41 @@ export function callsAtABoard(on: FurnishedBoard, own: FurnishedBoard): ToolCall
     ['update_card', { card: own.card, labels: [label] }],
     ['update_card', { card: own.card, labels: [labelName] }],
     ['create_cards', { cards: [{ list: own.list, title: 'With a label of theirs', labels: [label] }] }],
+    ['update_cards', { cards: [{ card, set: { title: 'Mine' } }] }],
+    ['update_cards', { cards: [{ card: String(card), done: true, expectedVersion: 1 }] }],
+    ['update_cards', { cards: [{ card, checklist: [{ item: 'Mine' }] }] }],
+    ['update_cards', { cards: [{ card, labels: { add: [labelName] } }] }],
+    ['update_cards', { cards: [{ card: own.card, labels: { add: [label] } }] }],
+    ['update_cards', { cards: [{ card: own.card, labels: { add: [labelName] } }] }],
+    ['update_cards', { cards: [{ card: own.card, fields: [{ field: fieldName, value: 'Mine' }] }] }],
+    ['update_cards', { cards: [{ card: own.card, fields: [{ field, value: 'Mine' }] }] }],
+    ['update_cards', { cards: [{ card: own.card, move: { list } }] }],
+    ['update_cards', { cards: [{ card: own.card, move: { list, before: card } }] }],
+    ['update_cards', { cards: [{ card: own.card, move: { list }, labels: { add: [labelName] } }] }],
+    ['update_cards', { cards: [{ card: own.card, move: { list: listName } }] }],
+    ['update_cards', { board: boardName, cards: [{ card: own.card, move: { list: listName } }] }],
+    ['update_cards', { cards: [{ card: own.card, move: { after: card } }] }],
+    [
+      'change_board',
+      { board, changes: [{ action: 'create', object: 'label', name: 'Mine', color: '#ef4444' }] },
+    ],
+    ['change_board', { board: boardName, changes: [{ action: 'create', object: 'list', name: 'Mine' }] }],
+    ['change_board', { changes: [{ action: 'archive', object: 'board', target: boardName }] }],
+    ['change_board', { changes: [{ action: 'delete', object: 'board', target: board }] }],
+    ['change_board', { board, changes: [{ action: 'update', object: 'board', name: 'Mine' }] }],
+    ...(['list', 'label', 'field'] as const).flatMap((object): ToolCall[] => {
+      const [id, name] = { list: [list, listName], label: [label, labelName], field: [field, fieldName] }[
+        object
+      ];
+      return [
+        ['change_board', { changes: [{ action: 'update', object, target: id, name: 'Mine' }] }],
+        ['change_board', { board: own.board, changes: [{ action: 'delete', object, target: id }] }],
+        ['change_board', { board: own.board, changes: [{ action: 'delete', object, target: name }] }],
+      ];
+    }),
+    ['get_activity', { board }],
+    ['get_activity', { board: boardName }],
+    ['get_activity', { card }],
     ['move_card', { card, position: 'first' }],
     ['move_card', { card, list: own.list }],
     ['move_card', { card: own.card, list }],

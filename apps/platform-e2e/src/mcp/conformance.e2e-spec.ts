@@ -69,6 +69,7 @@ describe('the published conformance suite of the protocol', () => {
         get_fields: { board: board.id },
         get_grid: { board: board.id, cards: true },
         get_gantt: { board: board.id },
+        get_activity: { board: board.id },
       };
       const { tools } = await client.listTools();
       const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint);

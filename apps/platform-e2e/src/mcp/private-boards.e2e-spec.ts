@@ -8,7 +8,7 @@ import { newOwner, type Owner } from '../running/owner.js';
 import { callsAtABoard } from './calls-at-a-board.js';
 import { furnishedBoard, nowhere, type FurnishedBoard } from './furnished-board.js';
 import { ListenStream } from './listen-stream.js';
-import { callTool, dataOf } from './tool-call.js';
+import { callTool, dataOf, FORMER_TOOLS } from './tool-call.js';
 
 const WORD = 'Zephyrine';
 const byUri = { ref: { type: 'ref/resource', uri: 'kiban://boards/{boardId}' }, name: 'boardId' } as const;
@@ -90,7 +90,7 @@ describe('an AI of a member without access to a private board', () => {
   it('calls every tool', async () => {
     const { tools } = await mcp.client.listTools();
     expect([...new Set(callsAtABoard(hidden, own).map(([tool]) => tool))].sort()).toEqual(
-      tools.map(({ name }) => name).sort(),
+      [...tools.map(({ name }) => name), ...FORMER_TOOLS].sort(),
     );
   });
 
@@ -102,16 +102,17 @@ describe('an AI of a member without access to a private board', () => {
     const { id } = await owner.api.must<{ id: number }>('POST', '/boards', {
       name: `${WORD} large`,
       visibility: 'private',
-      lists: Array.from({ length: 60 }, (_, n) => ({ name: `${n} ${text}`.slice(0, 80) })),
+      lists: Array.from({ length: 120 }, (_, n) => ({ name: `${n} ${text}`.slice(0, 80) })),
     });
     const { lists } = await owner.api.must<{ lists: { id: number }[] }>('GET', `/boards/${id}`);
     const cards = Array.from({ length: 50 }, (_, n) => ({ listId: lists[0]!.id, title: `${n} ${text}` }));
     const [{ card }] = await owner.api.must<[{ card: { id: number } }]>('POST', '/cards/batch', { cards });
-    await owner.api.must('PATCH', `/cards/${card.id}`, { description: text.repeat(40) });
+    await owner.api.must('POST', '/cards/batch', { cards });
+    await owner.api.must('PATCH', `/cards/${card.id}`, { description: text.repeat(80) });
     const options = Array.from({ length: 50 }, (_, n) => ({ label: `${n} ${text}`.slice(0, 40) }));
     for (let n = 0; n < 12; n += 1)
       await owner.api.must('POST', `/boards/${id}/fields`, { name: `${n} ${WORD}`, type: 'select', options });
-    for (let n = 0; n < 30; n += 1)
+    for (let n = 0; n < 60; n += 1)
       await owner.api.must('POST', '/boards', {
         name: `${n} ${text}`,
         description: text,
@@ -126,6 +127,7 @@ describe('an AI of a member without access to a private board', () => {
       ['get_fields', { board: id }, { board: own.board }],
       ['get_grid', { board: id }, { board: own.board }],
       ['get_gantt', { board: id }, { board: own.board }],
+      ['get_activity', { board: id, limit: 5 }, { board: own.board, limit: 5 }],
     ];
     for (const [tool, input, ownInput] of paged) {
       const { nextCursor: cursor } = dataOf<{ nextCursor?: string }>(await callTool(owners, tool, input));

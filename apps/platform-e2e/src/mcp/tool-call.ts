@@ -1,5 +1,8 @@
 import type { Client } from '@modelcontextprotocol/client';
 
+/** Tools that are not listed any longer and can still be called. */
+export const FORMER_TOOLS = ['move_card', 'set_field', 'update_card'];
+
 /** The part of a tool's response that these tests read. */
 export interface ToolResponse {
   content: unknown;

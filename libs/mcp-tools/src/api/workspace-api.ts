@@ -1,13 +1,16 @@
 import type { ApiResponse, ApiConnection } from './api-connection.js';
+import { BoardStructureApi } from './board-structure-api.js';
+import { ChecklistApi } from './checklist-api.js';
 import type {
+  Activity,
   BatchItem,
   Board,
   BoardWithLists,
   Card,
+  CardChange,
   CardChanges,
   CardComment,
   CardSearch,
-  ChecklistItem,
   CustomField,
   FieldValue,
   GanttChanges,
@@ -17,6 +20,7 @@ import type {
   Label,
   List,
   ListChanges,
+  Me,
   Member,
   NewCard,
   NewFieldValue,
@@ -34,7 +38,17 @@ export type CardState = 'complete' | 'reopen' | 'archive' | 'restore';
 
 /** The operations of the public API that the tools use, with the caller's rights. */
 export class WorkspaceApi {
-  constructor(private readonly connection: ApiConnection) {}
+  readonly structure: BoardStructureApi;
+  readonly checklists: ChecklistApi;
+
+  /** @param caller as the API says it, where the connection has resolved its bearer already */
+  constructor(
+    private readonly connection: ApiConnection,
+    private readonly caller?: Me,
+  ) {
+    this.structure = new BoardStructureApi(connection);
+    this.checklists = new ChecklistApi(connection);
+  }
 
   async boards(archived: boolean): Promise<Board[]> {
     const query = archived ? { archived: 'all' as const } : {};
@@ -65,6 +79,13 @@ export class WorkspaceApi {
     return body;
   }
 
+  async list(id: number): Promise<List> {
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/lists/{id}', { params: { path: { id } }, ...options }),
+    );
+    return body;
+  }
+
   async updateList(id: number, changes: ListChanges, ifMatch?: number): Promise<List> {
     const { body } = await this.connection.onBoards(
       (client, options) =>
@@ -85,6 +106,15 @@ export class WorkspaceApi {
   async createCards(cards: NewCard[], idempotencyKey?: string): Promise<BatchItem[]> {
     const { body } = await this.connection.onBoards(
       (client, options) => client.POST('/cards/batch', { body: { cards }, ...options }),
+      { idempotencyKey },
+    );
+    return body;
+  }
+
+  /** Makes each change in request order, and returns one result for each. */
+  async updateCards(changes: CardChange[], idempotencyKey?: string): Promise<BatchItem[]> {
+    const { body } = await this.connection.onBoards(
+      (client, options) => client.POST('/cards/batch-update', { body: { cards: changes }, ...options }),
       { idempotencyKey },
     );
     return body;
@@ -130,6 +160,13 @@ export class WorkspaceApi {
       (client, options) => client.DELETE('/cards/{id}', { params: { path: { id } }, ...options }),
       { ifMatch },
     );
+  }
+
+  /** The caller, with the rights of this connection. */
+  async me(): Promise<Me> {
+    if (this.caller) return this.caller;
+    const { body } = await this.connection.onAuth((client, options) => client.GET('/me', { ...options }));
+    return body;
   }
 
   async members(): Promise<Member[]> {
@@ -209,13 +246,6 @@ export class WorkspaceApi {
     return body;
   }
 
-  async checklist(cardId: number): Promise<ChecklistItem[]> {
-    const { body } = await this.connection.onBoards((client, options) =>
-      client.GET('/cards/{id}/checklist', { params: { path: { id: cardId } }, ...options }),
-    );
-    return body;
-  }
-
   comments(cardId: number, page: Page): Promise<ApiResponse<CardComment[]>> {
     return this.connection.onBoards((client, options) =>
       client.GET('/cards/{id}/comments', {
@@ -232,6 +262,16 @@ export class WorkspaceApi {
       { idempotencyKey },
     );
     return body;
+  }
+
+  /** The actions on a board or a card, newest first. */
+  activity(of: { board: number } | { card: number }, page: Page): Promise<ApiResponse<Activity[]>> {
+    const query = queryOf(page);
+    return this.connection.onBoards((client, options) =>
+      'card' in of
+        ? client.GET('/cards/{id}/activity', { params: { path: { id: of.card }, query }, ...options })
+        : client.GET('/boards/{id}/activity', { params: { path: { id: of.board }, query }, ...options }),
+    );
   }
 
   search({ archived, ...search }: CardSearch, page: Page): Promise<ApiResponse<Card[]>> {

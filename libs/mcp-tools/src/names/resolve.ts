@@ -1,12 +1,12 @@
 import type { CustomField } from '../api/shapes.js';
-import type { WorkspaceApi } from '../api/workspace-api.js';
 import { ToolError } from '../tools/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
+import type { NameSource } from './name-source.js';
 
 /** An id is sent to the API unchecked; only a name needs a request for the candidates. */
-export async function boardIdOf(api: WorkspaceApi, reference: number | string): Promise<number> {
+export async function boardIdOf(source: NameSource, reference: number | string): Promise<number> {
   if (typeof reference === 'number') return reference;
-  const boards = await api.boards(false);
+  const boards = await source.boards(false);
   const id = idIn(reference);
   // A board may be called "2026": a matching name wins, otherwise the digits are an id.
   if (id !== undefined && !boards.some(({ name }) => name === reference)) return id;
@@ -15,7 +15,7 @@ export async function boardIdOf(api: WorkspaceApi, reference: number | string): 
 
 /** A list name needs its board; a list id does not. */
 export async function listIdOf(
-  api: WorkspaceApi,
+  source: NameSource,
   reference: number | string,
   board: number | string | undefined,
 ): Promise<number> {
@@ -26,21 +26,28 @@ export async function listIdOf(
       'invalid_arguments',
       'A list name needs board: send board too, or send the list’s id.',
     );
-  return namedObject('list', await api.lists(await boardIdOf(api, board)), reference).id;
+  const lists = await source.lists(await boardIdOf(source, board));
+  // As for boards: a matching name wins, otherwise the digits are an id, which may be of another board.
+  if (id !== undefined && !lists.some(({ name }) => name === reference)) return id;
+  return namedObject('list', lists, reference).id;
 }
 
-export async function memberIdOf(api: WorkspaceApi, reference: number | string): Promise<number> {
-  return typeof reference === 'number' ? reference : namedObject('member', await api.members(), reference).id;
+export async function memberIdOf(source: NameSource, reference: number | string): Promise<number> {
+  return typeof reference === 'number'
+    ? reference
+    : namedObject('member', await source.members(), reference).id;
 }
 
-/** A field name is resolved on the card's board; a field id is used unchecked. */
+/** A field of a card's board. An id that is not among them is used unchecked. */
 export async function fieldOf(
-  api: WorkspaceApi,
+  source: NameSource,
   cardId: number,
   reference: number | string,
 ): Promise<{ id: number; field?: CustomField }> {
-  if (typeof reference === 'number') return { id: reference };
-  const { boardId } = await api.card(cardId);
-  const field = namedObject('field', await api.fields(boardId), reference);
-  return { id: field.id, field };
+  const { boardId } = await source.card(cardId);
+  const fields = await source.fields(boardId);
+  const field = fields.find(({ id }) => id === reference);
+  if (field === undefined && typeof reference === 'number') return { id: reference };
+  const named = field ?? namedObject('field', fields, reference);
+  return { id: named.id, field: named };
 }

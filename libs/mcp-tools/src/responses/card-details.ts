@@ -94,7 +94,7 @@ async function wholeCard(api: WorkspaceApi, card: Card): Promise<Record<string, 
 const PART_BYTES = 4_500;
 
 async function checklistShown(api: WorkspaceApi, card: Card): Promise<object> {
-  const items = await api.checklist(card.id);
+  const items = await api.checklists.items(card.id);
   const rows = items.map(({ text, done }) => ({ text: shortened(text, 120), ...(done ? { done } : {}) }));
   return { ...card.checklist, items: fitting(rows, new ResponseBudget(PART_BYTES)) };
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../tools/tool-arguments.js';
+import type { JsonSchema } from '../tools/argument-schema.js';
 
 /** Builds the shortest possible output schemas of the tools. */
 type Members = Record<string, JsonSchema>;
@@ -7,17 +7,20 @@ export const integer: JsonSchema = { type: 'integer' };
 export const text: JsonSchema = { type: 'string' };
 export const object: JsonSchema = { type: 'object' };
 
-/** Rows of a response. The tool's description and tests cover which properties are always present. */
-export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items: withoutRequired(items) });
+/** Rows with these properties, none of them required. */
+export const listOf = (items: JsonSchema): JsonSchema => ({
+  type: 'array',
+  items: part(items.properties ?? {}),
+});
 
-/** A nested object of a response, as short as a row. */
-export const part = (members: Members): JsonSchema => withoutRequired(record(members));
-
-function withoutRequired(schema: JsonSchema): JsonSchema {
-  const kept = { ...schema };
-  delete kept.required;
-  return kept;
+/** A nested object of a response, with none of its properties required. */
+export function part(members: Members): JsonSchema {
+  const { type, properties } = record(members);
+  return { type, properties };
 }
+
+/** Rows of a response. Their properties are not listed: the list of tools is in every conversation, and a row says them. */
+export const rowList: JsonSchema = { type: 'array', items: object };
 
 /** An object with these properties; a name that ends in `?` is optional. */
 export function record(members: Members): JsonSchema & { type: 'object' } {
@@ -32,9 +35,7 @@ export function record(members: Members): JsonSchema & { type: 'object' } {
   };
 }
 
-/** A card in rows and write responses, without properties that are not set. */
-export const cardShape: JsonSchema = record({ id: integer, title: text });
-
+/** The response of a write of one card. */
 export const writtenCardShape: JsonSchema & { type: 'object' } = record({
   id: integer,
   title: text,

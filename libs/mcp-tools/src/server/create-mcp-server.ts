@@ -11,7 +11,7 @@ import { response, failure } from '../responses/response.js';
 import { errorText } from '../responses/error-text.js';
 import { ApiError } from '../api/api-error.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { tools } from '../tools/registry.js';
+import { callableTools, tools } from '../tools/registry.js';
 import { ToolError } from '../tools/tool-error.js';
 import { annotationsOf, isWrite, type Tool } from '../tools/tool.js';
 import { registerCompletions } from './completions.js';
@@ -74,7 +74,7 @@ export function createMcpServer(parts: McpServerParts): McpServer {
     maxToolInputElements: 5_000,
     ...(parts.serverOptions?.requestState ? { requestState: parts.serverOptions.requestState } : {}),
   });
-  for (const tool of parts.research ?? tools) registerTool(server, tool, parts);
+  for (const tool of parts.research ?? callableTools) registerTool(server, tool, parts);
   const listed = parts.research?.map(listedTool) ?? listedTools(parts.canWrite);
   server.server.setRequestHandler('tools/list', () => ({ tools: [...listed] }));
   registerResources(server, parts.api);

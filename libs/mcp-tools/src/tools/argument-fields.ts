@@ -8,12 +8,13 @@ const id = (): z.ZodType<number> =>
   z.int('must be an id, a positive integer').positive('must be an id, a positive integer');
 
 /** An object identified by its id, or by its name when that is unique. */
-export const idOrName = (description?: string): z.ZodType<number | string> =>
-  z
-    .union([id(), z.string().trim().min(1).max(limits.nameLengthMax)], 'must be an id or a name')
-    .meta(description === undefined ? {} : { description });
+export const idOrName = (description = 'Id or name'): z.ZodType<number | string> =>
+  reference().meta({ description });
 
-export const boardArgument = (): z.ZodType<number | string> => idOrName('Id or name');
+const reference = (): z.ZodType<number | string> =>
+  z.union([id(), z.string().trim().min(1).max(limits.nameLengthMax)], 'must be an id or a name');
+
+export const boardArgument = (): z.ZodType<number | string> => idOrName();
 
 export const idArgument = (description?: string): z.ZodType<number> =>
   id().meta(description === undefined ? {} : { description });
@@ -26,7 +27,7 @@ export const limitArgument = (max: number, fallback: number): z.ZodDefault<z.Zod
     .default(fallback);
 
 export const cursorArgument = (): z.ZodOptional<z.ZodType<string>> =>
-  z.string().max(2_000).optional().meta({ description: 'The last nextCursor' });
+  z.string().max(2_000).optional().meta({ description: 'nextCursor' });
 
 /** A text of a bounded length. */
 export const textArgument = (max: number): z.ZodString =>
@@ -42,11 +43,12 @@ export const descriptionArgument = (): z.ZodType<string> => textArgument(limits.
 
 /** A set of objects, each identified by its id or name. */
 export const setArgument = (max: number, of: string): z.ZodArray<z.ZodType<number | string>> =>
-  z.array(idOrName()).max(max, `must have at most ${max} ${of}`);
+  z.array(reference()).max(max, `must have at most ${max} ${of}`);
 
 /** A value of a custom field. Not checked here: the API knows the field's type, and its error names the accepted values. */
 export const valueArgument = (): z.ZodType =>
   z.unknown().meta({
+    description: 'Text; or number, true, JSON list of options; null clears',
     anyOf: [
       { type: 'string' },
       { type: 'number' },
@@ -63,8 +65,7 @@ export const relatedArguments = {
   fields: z
     .array(z.strictObject({ field: idOrName(), value: valueArgument() }))
     .max(limits.fieldsPerBoardMax, `must have at most ${limits.fieldsPerBoardMax} fields`)
-    .optional()
-    .meta({ description: 'As in set_field' }),
+    .optional(),
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

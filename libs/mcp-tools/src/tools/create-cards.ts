@@ -1,12 +1,11 @@
 import { limits } from '@kiban/client';
 import { z } from 'zod';
-import { errorText } from '../responses/error-text.js';
-import { cardShape, integer, listOf, record, text } from '../responses/output-schema.js';
+import { record, rowList } from '../responses/output-schema.js';
 import { cardRow } from '../responses/card-row.js';
-import type { WorkspaceApi } from '../api/workspace-api.js';
 import type { BatchItem, NewCard } from '../api/shapes.js';
 import { ResponseBudget, shortened } from '../responses/response.js';
-import { RelatedNames } from '../names/related-names.js';
+import { CachedNames, type NameSource } from '../names/name-source.js';
+import { relatedOf } from '../names/related-names.js';
 import { boardIdOf, listIdOf } from '../names/resolve.js';
 import { rejectionOf } from '../api/api-error.js';
 import {
@@ -20,7 +19,14 @@ import {
   requestKeyArgument,
   titleArgument,
 } from './argument-fields.js';
-import { ToolError } from './tool-error.js';
+import {
+  failedItem,
+  type FailedItem,
+  failedRows,
+  isFailed,
+  rejectIfNothingDone,
+  settledItems,
+} from './batch-items.js';
 import { defineTool } from './tool.js';
 
 const CARDS_MAX = limits.batchCardsMax;
@@ -39,9 +45,18 @@ export const createCards = defineTool({
   name: 'create_cards',
   title: 'Create cards',
   description:
-    'Creates up to 50 cards, each at the end of its list unless placed. Send requestKey to repeat the call safely. Returns the created cards, and failures by index.',
+    'Creates up to 50 cards, each at the end of its list unless placed. Returns the created cards, and failures by index, such as an unknown label; send only those again. change_board makes labels.',
   effect: 'add',
-  operations: ['listBoards', 'listLists', 'listMembers', 'listLabels', 'listFields', 'createCards'],
+  operations: [
+    'listBoards',
+    'listLists',
+    'getList',
+    'listMembers',
+    'getMe',
+    'listLabels',
+    'listFields',
+    'createCards',
+  ],
   input: z.strictObject({
     cards: z
       .array(newCard)
@@ -50,57 +65,40 @@ export const createCards = defineTool({
     board: boardArgument().optional(),
     requestKey: requestKeyArgument(),
   }),
-  outputSchema: record({
-    created: listOf(cardShape),
-    'failed?': listOf(record({ index: integer, error: text })),
-  }),
+  outputSchema: record({ created: rowList, 'failed?': rowList }),
   async run(api, { cards, board, requestKey }) {
-    // Resolves all names first, so that an unknown name creates nothing.
-    const bodies = await bodiesOf(api, cards, board);
-    const items = await api.createCards(bodies, requestKey);
-    const [only] = items;
-    if (items.length === 1 && only?.error) throw rejectionOf(only.status, only.error);
-    return outcome(items);
+    const names = new CachedNames(api);
+    const bodies = await settledItems(cards, (card) => bodyOf(names, card, board));
+    const sound = bodies.filter((body) => !isFailed(body)) as NewCard[];
+    const items = sound.length > 0 ? await api.createCards(sound, requestKey) : [];
+    return outcome(bodies.map((body) => (isFailed(body) ? body : (items.shift() as BatchItem))));
   },
 });
 
 /** Created and rejected cards. When titles or messages do not fit, it returns only ids and codes. */
-function outcome(items: readonly BatchItem[]): object {
+function outcome(results: readonly (BatchItem | FailedItem)[]): object {
+  const failed = results.flatMap((one, index) => {
+    if (isFailed(one)) return [one];
+    return one.error ? [failedItem(index, rejectionOf(one.status, one.error))] : [];
+  });
+  rejectIfNothingDone(failed, results.length);
   const budget = new ResponseBudget();
-  budget.take(items.map(({ error }, index) => ({ id: index, title: 'x'.repeat(60), error: error?.code })));
-  const created = items.flatMap(({ card }) => {
-    if (!card) return [];
-    const row = cardRow(card, true);
-    return [budget.take(row) ? row : { id: card.id, title: shortened(card.title, 20) }];
+  budget.take(results.map((_, index) => ({ id: index, title: 'x'.repeat(60) })));
+  const created = results.flatMap((one) => {
+    if (isFailed(one) || !one.card) return [];
+    const row = cardRow(one.card, true);
+    return [budget.take(row) ? row : { id: one.card.id, title: shortened(one.card.title, 20) }];
   });
-  const failed = items.flatMap(({ status, error }, index) => {
-    if (!error) return [];
-    const text = errorText(rejectionOf(status, error));
-    return [{ index, error: budget.take(text) ? text : error.code }];
-  });
-  return { created, ...(failed.length > 0 ? { failed } : {}) };
+  return { created, ...(failed.length > 0 ? { failed: failedRows(failed, budget) } : {}) };
 }
 
-/** Lists of one board are requested once for all cards. */
-async function bodiesOf(
-  api: WorkspaceApi,
-  cards: readonly z.infer<typeof newCard>[],
+async function bodyOf(
+  names: NameSource,
+  { list, assignees, labels, fields, ...card }: z.infer<typeof newCard>,
   board: number | string | undefined,
-): Promise<NewCard[]> {
-  const boardId = board === undefined ? undefined : await boardIdOf(api, board);
-  const names = new RelatedNames(api, async () => {
-    if (boardId !== undefined) return boardId;
-    throw new ToolError(
-      'invalid_arguments',
-      'The name of a label or field needs board: send board too, or send ids.',
-    );
-  });
-  const listIds = new Map<number | string, number>();
-  const bodies: NewCard[] = [];
-  for (const { list, assignees, labels, fields, ...card } of cards) {
-    const listId = listIds.get(list) ?? (await listIdOf(api, list, boardId));
-    listIds.set(list, listId);
-    bodies.push({ listId, ...card, ...(await names.of({ assignees, labels, fields })) });
-  }
-  return bodies;
+): Promise<NewCard> {
+  const listId = await listIdOf(names, list, board);
+  const boardId = async (): Promise<number> =>
+    board === undefined ? (await names.list(listId)).boardId : boardIdOf(names, board);
+  return { listId, ...card, ...(await relatedOf(names, boardId, { assignees, labels, fields })) };
 }

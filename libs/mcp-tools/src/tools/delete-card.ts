@@ -7,7 +7,7 @@ export const deleteCard = defineTool({
   name: 'delete_card',
   title: 'Delete a card',
   description:
-    'Permanently deletes a card with its comments and values. To put it aside, use update_card with archived.',
+    'Permanently deletes a card with its comments and values. To put it aside, archive it with update_cards.',
   effect: 'delete',
   operations: ['deleteCard'],
   input: z.strictObject({ card: idArgument(), expectedVersion: expectedVersionArgument() }),

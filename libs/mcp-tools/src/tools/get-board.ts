@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardPage } from '../responses/board-page.js';
-import { integer, listOf, part, record, text, cardShape } from '../responses/output-schema.js';
+import { integer, part, record, rowList, text } from '../responses/output-schema.js';
 import { boardIdOf } from '../names/resolve.js';
 import {
   boardArgument,
@@ -30,7 +30,7 @@ export const getBoard = defineTool({
   }),
   outputSchema: record({
     board: part({ id: integer, name: text, kind: text, version: integer }),
-    lists: listOf(record({ id: integer, name: text, cardCount: integer, cards: listOf(cardShape) })),
+    lists: rowList,
     'nextCursor?': text,
   }),
   async run(api, { board, ...request }) {

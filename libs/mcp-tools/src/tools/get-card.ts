@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardDetails } from '../responses/card-details.js';
-import { integer, listOf, object, part, record, text } from '../responses/output-schema.js';
+import { integer, part, record, rowList, text } from '../responses/output-schema.js';
 import { cursorArgument, idArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
@@ -14,7 +14,7 @@ export const getCard = defineTool({
   input: z.strictObject({ card: idArgument(), cursor: cursorArgument() }),
   outputSchema: record({
     card: part({ id: integer, title: text, version: integer }),
-    'comments?': listOf(object),
+    'comments?': rowList,
     'nextCursor?': text,
   }),
   run: (api, { card, cursor }) => cardDetails(api, card, cursor),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ResponseBudget, shortened } from '../responses/response.js';
 import { valueShown } from '../responses/field-value.js';
-import { integer, listOf, record, text } from '../responses/output-schema.js';
+import { record, rowList, text } from '../responses/output-schema.js';
 import { wholeRowPage } from '../responses/row-page.js';
 import type { CustomField, FieldValue } from '../api/shapes.js';
 import { namedObject } from '../names/named-object.js';
@@ -22,8 +22,8 @@ export const getFields = defineTool({
     cursor: cursorArgument(),
   }),
   outputSchema: record({
-    fields: listOf(record({ id: integer, name: text, type: text })),
-    values: listOf(record({ card: integer, field: integer })),
+    fields: rowList,
+    values: rowList,
     'nextCursor?': text,
   }),
   async run(api, { board, field, card, cursor }) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ResponseBudget } from '../responses/response.js';
 import { taskRow } from '../responses/task-row.js';
-import { integer, listOf, record, text } from '../responses/output-schema.js';
+import { record, rowList, text } from '../responses/output-schema.js';
 import { wholeRowPage } from '../responses/row-page.js';
 import { boardIdOf } from '../names/resolve.js';
 import { boardArgument, cursorArgument, dayArgument } from './argument-fields.js';
@@ -22,7 +22,7 @@ export const getGantt = defineTool({
     cursor: cursorArgument(),
   }),
   outputSchema: record({
-    tasks: listOf(record({ id: integer, title: text, version: integer })),
+    tasks: rowList,
     'nextCursor?': text,
   }),
   async run(api, { board, cursor, ...within }) {

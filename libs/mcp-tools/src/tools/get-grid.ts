@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ResponseBudget, shortened } from '../responses/response.js';
 import { infoShown } from '../responses/list-info.js';
-import { integer, listOf, object, record, text } from '../responses/output-schema.js';
+import { integer, record, rowList, text } from '../responses/output-schema.js';
 import { wholeRowPage } from '../responses/row-page.js';
 import type { Grid, GridCell } from '../api/shapes.js';
 import { boardIdOf } from '../names/resolve.js';
@@ -23,9 +23,9 @@ export const getGrid = defineTool({
   outputSchema: record({
     board: integer,
     kind: text,
-    columns: listOf(object),
-    rows: listOf(object),
-    cells: listOf(record({ list: integer, column: integer, row: integer })),
+    columns: rowList,
+    rows: rowList,
+    cells: rowList,
     'nextCursor?': text,
   }),
   async run(api, { board, cards, cursor }) {

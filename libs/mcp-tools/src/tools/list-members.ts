@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ResponseBudget, shortened } from '../responses/response.js';
-import { integer, listOf, record, text } from '../responses/output-schema.js';
+import { record, rowList, text } from '../responses/output-schema.js';
 import { wholeRowPage } from '../responses/row-page.js';
 import { cursorArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
@@ -13,7 +13,7 @@ export const listMembers = defineTool({
   operations: ['listMembers'],
   input: z.strictObject({ cursor: cursorArgument() }),
   outputSchema: record({
-    members: listOf(record({ id: integer, name: text, role: text })),
+    members: rowList,
     'nextCursor?': text,
   }),
   async run(api, { cursor }) {

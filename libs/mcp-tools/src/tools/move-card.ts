@@ -20,7 +20,7 @@ export const moveCard = defineTool({
   operations: ['getCard', 'listBoards', 'listLists', 'moveCard', 'reorderCard'],
   input: z.strictObject({
     card: idArgument(),
-    list: idOrName('Id or name').optional(),
+    list: idOrName().optional(),
     board: boardArgument().optional(),
     ...placeArguments,
     expectedVersion: expectedVersionArgument(),

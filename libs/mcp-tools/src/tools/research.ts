@@ -76,7 +76,7 @@ async function textOf(api: WorkspaceApi, card: Card): Promise<string> {
       ),
     );
   if (card.checklist.total > 0) {
-    const items = await api.checklist(card.id);
+    const items = await api.checklists.items(card.id);
     parts.push(
       section(
         'Checklist',

@@ -2,7 +2,7 @@ import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { ResponseBudget } from '../responses/response.js';
 import { cardRow } from '../responses/card-row.js';
-import { cardShape, listOf, record, text } from '../responses/output-schema.js';
+import { record, rowList, text } from '../responses/output-schema.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { apiRowPage } from '../responses/row-page.js';
 import { boardIdOf, listIdOf, memberIdOf } from '../names/resolve.js';
@@ -13,7 +13,7 @@ export const searchCards = defineTool({
   name: 'search_cards',
   title: 'Search cards',
   description:
-    'Finds cards on all boards by words, board, list, assignee, label and due date (overdue, today, week, none, a day, or 2026-11-01..2026-11-30). All conditions must match.',
+    'Finds cards on all boards by words, board, list, assignee, label and due date (overdue, today, week, none, a day, or 2026-11-01..2026-11-30; in me.timeZone of list_boards). All conditions must match.',
   effect: 'read',
   operations: ['listBoards', 'listLists', 'listMembers', 'searchCards'],
   input: z.strictObject({
@@ -27,7 +27,7 @@ export const searchCards = defineTool({
     limit: limitArgument(100, 50),
     cursor: cursorArgument(),
   }),
-  outputSchema: record({ cards: listOf(cardShape), 'nextCursor?': text }),
+  outputSchema: record({ cards: rowList, 'nextCursor?': text }),
   async run(api, { query, board, list, assignee, label, due, archived, limit, cursor }) {
     const search = {
       q: query,

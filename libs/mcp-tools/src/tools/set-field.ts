@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, record } from '../responses/output-schema.js';
 import { valueShown } from '../responses/field-value.js';
-import type { NewFieldValue } from '../api/shapes.js';
+import { fieldValue } from '../names/field-value.js';
 import { fieldOf } from '../names/resolve.js';
 import { idArgument, idOrName, valueArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
@@ -15,14 +15,13 @@ export const setField = defineTool({
   operations: ['getCard', 'listFields', 'setFieldValue'],
   input: z.strictObject({
     card: idArgument(),
-    field: idOrName('Id or name'),
+    field: idOrName(),
     value: valueArgument(),
   }),
   outputSchema: record({ card: integer, field: integer }),
   async run(api, { card, field: reference, value }) {
     const { id, field } = await fieldOf(api, card, reference);
-    // Not validated here: the API has the field's type, and its error names the accepted values.
-    const written = await api.setFieldValue(card, id, value as NewFieldValue);
+    const written = await api.setFieldValue(card, id, fieldValue(field, value));
     return { card, field: id, value: valueShown(field, written.value, 300) };
   },
 });

@@ -7,8 +7,10 @@ import {
   idOrName,
   limitArgument,
   requestKeyArgument,
+  valueArgument,
 } from './argument-fields.js';
-import { advertisedSchema, readArguments } from './tool-arguments.js';
+import { argumentSchema, listedSchema } from './argument-schema.js';
+import { readArguments } from './tool-arguments.js';
 
 const schema = z.strictObject({
   card: idArgument('Card'),
@@ -17,22 +19,28 @@ const schema = z.strictObject({
   limit: limitArgument(200, 50),
   due: dateArgument().nullable().optional(),
   cards: z.array(z.strictObject({ id: idArgument('Card'), title: z.string() })).optional(),
-  value: z.unknown().optional(),
+  value: valueArgument().optional(),
   from: dayArgument().optional(),
 });
-const json = advertisedSchema(schema);
+const json = argumentSchema(schema);
+const listed = listedSchema(json);
 const read = (args: unknown): z.infer<typeof schema> => readArguments(schema, json, args);
 
 describe('the schema that is listed', () => {
   it('omits everything that a model does not need', () => {
-    expect(json.properties).toMatchObject({
+    expect(listed).not.toHaveProperty('$schema');
+    expect(listed.required).toEqual(['card']);
+  });
+
+  it('has one type for each argument, also where null or several types are accepted', () => {
+    expect(listed.properties).toMatchObject({
       card: { type: 'integer', description: 'Card' },
-      board: { anyOf: [{ type: 'integer' }, { type: 'string' }], description: 'Board' },
+      board: { type: 'string', description: 'Board' },
       limit: { type: 'integer', maximum: 200, default: 50 },
-      due: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      due: { type: 'string' },
+      value: { type: 'string', description: expect.stringMatching(/null clears/) },
     });
-    expect(json).not.toHaveProperty('$schema');
-    expect(json.required).toEqual(['card']);
+    expect(JSON.stringify(listed)).not.toMatch(/anyOf|oneOf/);
   });
 });
 
@@ -54,6 +62,14 @@ describe('arguments as models send them', () => {
     ['null for an omitted argument', { card: 1, board: null, limit: null }, { limit: 50 }],
     ['null that clears', { card: 1, due: null }, { due: null }],
     ['null as text when null is a value', { card: 1, due: 'null' }, { due: null }],
+    ['an empty text when null is a value', { card: 1, due: ' ' }, { due: null }],
+    ['the number that a card shows', { card: '#12168' }, { card: 12_168 }],
+    [
+      'the number of a card in a list',
+      { card: 1, cards: [{ id: ' #77 ', title: 'x' }] },
+      { cards: [{ id: 77 }] },
+    ],
+    ['any type of a value', { card: 1, value: [1, '#2'] }, { value: [1, '#2'] }],
     ['a name that is a number', { card: 1, board: '2026' }, { board: '2026' }],
     ['a time without milliseconds', { card: 1, due: '2026-11-30T09:30:00Z' }, {}],
     ['a time with an offset', { card: 1, due: '2026-11-30t09:30:00.123456+02:00' }, {}],
@@ -72,6 +88,15 @@ describe('arguments as models send them', () => {
   it.each([
     ['text for an id', { card: 'first' }, /card: .*integer/],
     ['a negative id', { card: -1 }, /card: must be an id/],
+    ['a number that no card shows', { card: '##5' }, /card: must be an id/],
+    ['text for a list', { card: 1, cards: 7 }, /cards\.0: must be an object/],
+    ['a number for a text', { card: 1, cards: [{ id: 1, title: 7 }] }, /cards\.0\.title: must be text/],
+    ['another word for true', { card: 1, flag: 'yes' }, /flag: must be true or false/],
+    [
+      'an unknown property of an item',
+      { card: 1, cards: [{ id: 1, title: 'x', crad: 1 }] },
+      /Unknown: crad. Those of cards.0 are: id, title/,
+    ],
     ['a fraction', { card: '1.5' }, /card: must be an id/],
     ['too large a page', { card: 1, limit: 500 }, /limit: must be at most 200; read on with the cursor/],
     ['no day', { card: 1, due: 'tomorrow' }, /due: must be a day such as 2026-11-30/],

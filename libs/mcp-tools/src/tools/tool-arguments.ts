@@ -1,66 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { argumentFault } from './argument-fault.js';
+import { typesOf, type JsonSchema } from './argument-schema.js';
 import { ToolError } from './tool-error.js';
-
-/** The part of JSON Schema that the tools use. */
-export interface JsonSchema {
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  enum?: unknown[];
-  anyOf?: JsonSchema[];
-  additionalProperties?: boolean | JsonSchema;
-  [keyword: string]: unknown;
-}
-
-/** The listed JSON Schema of a tool's arguments, without keywords that a model does not need. */
-export function advertisedSchema(schema: z.ZodObject): JsonSchema & { type: 'object' } {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-  return { ...compact(json), type: 'object' };
-}
-
-function compact(json: JsonSchema): JsonSchema {
-  const result: JsonSchema = Object.fromEntries(
-    Object.entries(json).filter(
-      ([keyword, value]) => !leftOut.has(keyword) && Math.abs(value as number) !== Number.MAX_SAFE_INTEGER,
-    ),
-  );
-  if (json.properties)
-    result.properties = Object.fromEntries(
-      Object.entries(json.properties).map(([name, member]) => [name, compact(member)]),
-    );
-  if (json.items) result.items = compact(json.items);
-  if (json.anyOf) result.anyOf = json.anyOf.map(compact);
-  if (!Array.isArray(json.type)) return result;
-  delete result.type;
-  return { ...result, anyOf: json.type.map((type) => ({ type })) };
-}
-
-/**
- * Keywords that the listed schema omits: models rarely exceed these limits, and each keyword costs tokens in every
- * conversation. The tools still enforce them. The dialect is the protocol's default.
- */
-const leftOut = new Set([
-  '$schema',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'exclusiveMinimum',
-  'additionalProperties',
-  'propertyNames',
-]);
-
-/**
- * The types of a value; none where there are so many that a text may mean any of them. A list of types in `type` would be
- * shorter than `anyOf`, but some clients read `type` as one text and drop the tool.
- */
-function typesOf({ type, anyOf = [] }: JsonSchema): readonly string[] {
-  if (type !== undefined) return [type].flat();
-  return anyOf.length > 2 ? [] : anyOf.flatMap(typesOf);
-}
 
 /**
  * Parses the arguments of a call. Models often send numbers as strings, and lists and objects as JSON text, so
@@ -74,32 +15,11 @@ export function readArguments<Schema extends z.ZodObject>(
   const read = lenient(json, raw ?? {});
   const result = schema.safeParse(read);
   if (result.success) return result.data;
-  const faults = result.error.issues.slice(0, FAULTS_MAX).map((issue) => faultText(issue, json, read));
+  const faults = result.error.issues.slice(0, FAULTS_MAX).map((issue) => argumentFault(issue, json, read));
   throw new ToolError('invalid_arguments', faults.join(' '));
 }
 
 const FAULTS_MAX = 6;
-/** Limits the unknown names that an error quotes, since a caller can send a megabyte of them. */
-const NAMES_MAX = 10;
-const NAME_LENGTH_MAX = 100;
-const MESSAGE_LENGTH_MAX = 500;
-
-const shown = (name: PropertyKey): string => String(name).slice(0, NAME_LENGTH_MAX).toWellFormed();
-
-function faultText(issue: z.core.$ZodIssue, json: JsonSchema, read: unknown): string {
-  if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
-    return `Unknown: ${issue.keys.slice(0, NAMES_MAX).map(shown).join(', ')}. The arguments are: ${Object.keys(json.properties ?? {}).join(', ')}.`;
-  const name = issue.path.map(shown).join('.');
-  if (name !== '' && at(read, issue.path) === undefined) return `${name}: is missing.`;
-  return `${name === '' ? 'The arguments' : name}: ${issue.message.slice(0, MESSAGE_LENGTH_MAX).toWellFormed()}.`;
-}
-
-function at(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    value,
-  );
-}
 
 function lenient(json: JsonSchema, value: unknown): unknown {
   const types = typesOf(json);
@@ -138,10 +58,11 @@ function isLeftOut(json: JsonSchema, name: string): boolean {
 
 function fromText(types: readonly string[], text: string): unknown {
   const trimmed = text.trim();
-  if (types.includes('string')) return types.includes('null') && trimmed === 'null' ? null : text;
-  if (types.includes('null') && trimmed === 'null') return null;
-  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(trimmed))
-    return Number(trimmed);
+  // The listed schema has no null, so that some clients can only send a text.
+  if (types.includes('null') && (trimmed === 'null' || trimmed === '')) return null;
+  if (types.includes('string')) return text;
+  if ((types.includes('integer') || types.includes('number')) && /^(-?\d+(\.\d+)?|#\d+)$/.test(trimmed))
+    return Number(trimmed.replace('#', ''));
   if (types.includes('boolean') && /^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true';
   if (
     (types.includes('array') && trimmed.startsWith('[')) ||

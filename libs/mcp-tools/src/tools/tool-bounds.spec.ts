@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { limits } from '@kiban/client';
 import { z } from 'zod';
-import { tools } from './registry.js';
-import type { JsonSchema } from './tool-arguments.js';
+import { callableTools } from './registry.js';
+import type { JsonSchema } from './argument-schema.js';
 
 interface Document {
   paths: Record<
@@ -29,10 +29,24 @@ const documented: Readonly<Record<string, string>> = {
   'list_boards.query': 'CreateBoard.name',
   'search_cards.query': 'searchCards?q',
   'search_cards.due': 'searchCards?due',
+  'change_board.changes[].name': 'CreateBoard.name',
+  'change_board.changes[].description': 'CreateBoard.description',
+  'change_board.changes[].lists': 'CreateBoard.lists',
+  'change_board.changes[].lists[]': 'NewList.name',
+  'change_board.changes[].options': 'CreateField.options',
+  'change_board.changes[].options[]': 'NewFieldOption.label',
   'update_card.title': 'UpdateCard.title',
   'update_card.description': 'UpdateCard.description',
   'update_card.assignees': 'UpdateCard.assigneeIds',
   'update_card.labels': 'UpdateCard.labelIds',
+  // A batch of the API has one change for each item; one of the tools may have all changes of a card.
+  'update_cards.cards': 'CreateCards.cards',
+  'update_cards.cards[].set.title': 'UpdateCard.title',
+  'update_cards.cards[].set.description': 'UpdateCard.description',
+  'update_cards.cards[].labels.add': 'LabelChanges.add',
+  'update_cards.cards[].labels.remove': 'LabelChanges.remove',
+  'update_cards.cards[].assignees': 'UpdateCard.assigneeIds',
+  'update_cards.cards[].checklist[].text': 'UpdateChecklistItem.text',
   'update_gantt_task.progress': 'UpdateGanttTask.progress',
   'update_list.name': 'UpdateList.name',
   'update_list.info.text': 'ListInfo.text',
@@ -45,6 +59,8 @@ const documented: Readonly<Record<string, string>> = {
 const own: Readonly<Record<string, Bounds>> = {
   cursor: { maxLength: 2_000 },
   requestKey: { minLength: 1, maxLength: 100 },
+  // Each change is a request of its own.
+  changes: { minItems: 1, maxItems: 20 },
   // An object in the API, whose properties the document does not count.
   fields: { maxItems: limits.fieldsPerBoardMax },
 };
@@ -92,7 +108,7 @@ function stated(place: string): Bounds {
 }
 
 const bounded = new Map(
-  tools.flatMap((tool) => [
+  callableTools.flatMap((tool) => [
     ...collect(
       tool.name,
       z.toJSONSchema(tool.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema,
@@ -131,7 +147,7 @@ describe('the bounds of tool arguments', () => {
       for (const [name, member] of Object.entries(schema.properties ?? {})) look(`${path}.${name}`, member);
       if (schema.items) look(`${path}[]`, schema.items);
     };
-    for (const { name, input } of tools)
+    for (const { name, input } of callableTools)
       look(name, z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
     const longest = document.components.schemas['UpdateList']?.properties?.['name']?.['maxLength'];
     expect(names.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { tools } from './registry.js';
+import { callableTools } from './registry.js';
 
 interface Document {
   paths: Record<string, Record<string, { operationId?: string }>>;
@@ -11,7 +11,7 @@ const documented = new Set(
   Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId)),
 );
 
-describe.each([...tools])('$name', ({ operations }) => {
+describe.each([...callableTools])('$name', ({ operations }) => {
   it('names its operations by their operationId of the OpenAPI document', () => {
     expect(operations.length).toBeGreaterThan(0);
     expect(operations.filter((operation) => !documented.has(operation))).toEqual([]);

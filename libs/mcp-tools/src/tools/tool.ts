@@ -1,7 +1,8 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { advertisedSchema, readArguments, type JsonSchema } from './tool-arguments.js';
+import { argumentSchema, listedSchema, type JsonSchema } from './argument-schema.js';
+import { readArguments } from './tool-arguments.js';
 
 /** Effect of a call on the workspace. */
 export type ToolEffect = 'read' | 'add' | 'overwrite' | 'delete';
@@ -13,9 +14,11 @@ export interface Tool {
   /** The most important sentence first; clients cut at 2,048 characters. */
   description: string;
   effect: ToolEffect;
+  /** Whether repeating a call changes nothing; omitted where the effect says so: all but adding. */
+  isIdempotent?: boolean;
   /** The arguments as a call is held to them. */
   input: z.ZodObject;
-  /** The arguments as they are listed (`advertisedSchema`). */
+  /** The arguments as they are listed (`listedSchema`). */
   inputSchema: JsonSchema & { type: 'object' };
   outputSchema: JsonSchema & { type: 'object' };
   /** operationIds of the API that it may call. */
@@ -35,21 +38,25 @@ export interface ToolDefinition<Schema extends z.ZodObject> extends Omit<
 export function defineTool<Schema extends z.ZodObject>(definition: ToolDefinition<Schema>): Tool {
   const { run, ...stated } = definition;
   const { input } = definition;
-  const inputSchema = advertisedSchema(input);
+  const json = argumentSchema(input);
   return {
     ...stated,
-    inputSchema,
-    run: (api, rawArguments) => run(api, readArguments(input, inputSchema, rawArguments)),
+    inputSchema: listedSchema(json),
+    run: (api, rawArguments) => run(api, readArguments(input, json, rawArguments)),
   };
 }
 
 /** Sets all four hints, because a client assumes the worst for a missing one. */
-export function annotationsOf({ effect, title }: Pick<Tool, 'effect' | 'title'>): ToolAnnotations {
+export function annotationsOf({
+  effect,
+  title,
+  isIdempotent = effect !== 'add',
+}: Pick<Tool, 'effect' | 'title' | 'isIdempotent'>): ToolAnnotations {
   return {
     title,
     readOnlyHint: effect === 'read',
     destructiveHint: effect === 'overwrite' || effect === 'delete',
-    idempotentHint: effect !== 'add',
+    idempotentHint: isIdempotent,
     openWorldHint: false,
   };
 }

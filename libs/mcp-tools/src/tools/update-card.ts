@@ -3,7 +3,7 @@ import { writtenCard } from '../responses/card-row.js';
 import { writtenCardShape } from '../responses/output-schema.js';
 import type { Card, CardChanges } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { RelatedNames } from '../names/related-names.js';
+import { relatedOf } from '../names/related-names.js';
 import {
   dateArgument,
   dateDescription,
@@ -63,9 +63,9 @@ type Step = (expectedVersion: number | undefined) => Promise<Card>;
 /** Resolves all names before the first write, so that an unknown name changes nothing. */
 async function stepsOf(api: WorkspaceApi, args: z.infer<typeof input>): Promise<Step[]> {
   const { card: id, done, archived, title, description, startDate, dueDate } = args;
-  const names = new RelatedNames(api, async () => (await api.card(id)).boardId);
+  const related = await relatedOf(api, async () => (await api.card(id)).boardId, args);
   const changes = Object.fromEntries(
-    Object.entries({ title, description, startDate, dueDate, ...(await names.of(args)) }).filter(
+    Object.entries({ title, description, startDate, dueDate, ...related }).filter(
       ([, value]) => value !== undefined,
     ),
   ) as CardChanges;

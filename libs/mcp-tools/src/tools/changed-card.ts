@@ -1,0 +1,49 @@
+import { limits } from '@kiban/client';
+import { z } from 'zod';
+import {
+  dateArgument,
+  dateDescription,
+  descriptionArgument,
+  expectedVersionArgument,
+  filledArgument,
+  idArgument,
+  idOrName,
+  placeArguments,
+  relatedArguments,
+  setArgument,
+  titleArgument,
+} from './argument-fields.js';
+
+const labels = (): ReturnType<typeof setArgument> => setArgument(limits.labelsPerBoardMax, 'labels');
+
+/** The changes of one card in a batch. */
+export const changedCard = z.strictObject({
+  card: idArgument(),
+  set: z
+    .strictObject({
+      title: titleArgument().optional(),
+      description: descriptionArgument().nullable().optional(),
+      startDate: dateArgument().nullable().optional().meta({ description: dateDescription }),
+      dueDate: dateArgument().nullable().optional(),
+    })
+    .optional(),
+  move: z.strictObject({ list: idOrName().optional(), ...placeArguments }).optional(),
+  labels: z.strictObject({ add: labels().optional(), remove: labels().optional() }).optional(),
+  assignees: relatedArguments.assignees,
+  fields: relatedArguments.fields,
+  checklist: z
+    .array(
+      z.strictObject({
+        item: idOrName('Text or id'),
+        text: filledArgument(limits.titleLengthMax).optional(),
+        done: z.boolean().optional(),
+        remove: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  done: z.boolean().optional(),
+  archived: z.boolean().optional(),
+  expectedVersion: expectedVersionArgument(),
+});
+
+export type ChangedCard = z.infer<typeof changedCard>;

@@ -16,6 +16,8 @@ import { AuditOutbox1764100000000 } from './1764100000000-audit-outbox.js';
 import { DropTakeCard1764200000000 } from './1764200000000-drop-take-card.js';
 import { SavedViews1764400000000 } from './1764400000000-saved-views.js';
 import { BoardTemplates1764500000000 } from './1764500000000-board-templates.js';
+import { SearchText1768000000000 } from './1768000000000-search-text.js';
+import { SearchTextOfPresentRows1768010000000 } from './1768010000000-search-text-of-present-rows.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -36,6 +38,8 @@ export const migrations: readonly MigrationClass[] = [
   DropTakeCard1764200000000,
   SavedViews1764400000000,
   BoardTemplates1764500000000,
+  SearchText1768000000000,
+  SearchTextOfPresentRows1768010000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -409,6 +409,21 @@ CREATE TABLE boards.schema_migration (
   CONSTRAINT "PK_0edff5015b71cc0389ae0f4b9a1" PRIMARY KEY (id)
 );
 
+CREATE TABLE boards.search_text (
+  kind text COLLATE "C" NOT NULL,
+  source_id bigint NOT NULL,
+  workspace_id bigint NOT NULL,
+  card_id bigint,
+  key text COLLATE "C" NOT NULL,
+  grams integer[],
+  CONSTRAINT search_text_pkey PRIMARY KEY (kind, source_id),
+  CONSTRAINT search_text_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'comment'::text, 'checklist_item'::text, 'list'::text, 'board'::text])))
+);
+CREATE INDEX search_text_grams ON boards.search_text USING gin (grams) WITH (fastupdate=off) WHERE (grams IS NOT NULL);
+CREATE INDEX search_text_names ON boards.search_text USING btree (workspace_id) WHERE (card_id IS NULL);
+CREATE INDEX search_text_of_card ON boards.search_text USING btree (card_id) WHERE (card_id IS NOT NULL);
+CREATE INDEX search_text_unindexed ON boards.search_text USING btree (workspace_id) WHERE ((grams IS NULL) OR (grams = '{}'::integer[]));
+
 CREATE TABLE boards.sql_function (
   name text NOT NULL,
   revision integer NOT NULL,
@@ -422,6 +437,36 @@ CREATE TABLE boards.workspace (
   version bigint NOT NULL DEFAULT 1,
   CONSTRAINT workspace_pkey PRIMARY KEY (id)
 );
+
+CREATE TRIGGER board_search_text_added AFTER INSERT ON boards.board FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER board_search_text_changed AFTER UPDATE OF name ON boards.board FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER board_search_text_deleted AFTER DELETE ON boards.board FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER card_search_text_added AFTER INSERT ON boards.card FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER card_search_text_changed AFTER UPDATE OF title, description ON boards.card FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER card_search_text_deleted AFTER DELETE ON boards.card FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER checklist_item_search_text_added AFTER INSERT ON boards.checklist_item FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER checklist_item_search_text_changed AFTER UPDATE OF text ON boards.checklist_item FOR EACH ROW WHEN ((old.text IS DISTINCT FROM new.text)) EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER checklist_item_search_text_deleted AFTER DELETE ON boards.checklist_item FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER comment_search_text_added AFTER INSERT ON boards.comment FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER comment_search_text_changed AFTER UPDATE OF text ON boards.comment FOR EACH ROW WHEN ((old.text IS DISTINCT FROM new.text)) EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER comment_search_text_deleted AFTER DELETE ON boards.comment FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER list_search_text_added AFTER INSERT ON boards.list FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER list_search_text_changed AFTER UPDATE OF name ON boards.list FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER list_search_text_deleted AFTER DELETE ON boards.list FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
 -- FUNCTION boards.append_card(to_list bigint, cards_max integer, title text, description text, start_date text, due_date text, author_id bigint, author_name text) RETURNS TABLE(card boards.card, list_name text, list_version bigint) LANGUAGE plpgsql
 --   retired: it has no file
@@ -459,6 +504,9 @@ CREATE TABLE boards.workspace (
 -- FUNCTION boards.item_gap(of_card bigint, place text, anchor_id bigint, moving_id bigint, OUT is_there boolean, OUT below text, OUT above text) RETURNS record LANGUAGE plpgsql
 --   sql/functions/item_gap.sql
 
+-- FUNCTION boards.keep_search_text() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/keep_search_text.sql
+
 -- FUNCTION boards.labels_on_board(of_card bigint, on_board bigint) RETURNS bigint[] LANGUAGE sql
 --   sql/functions/labels_on_board.sql
 
@@ -476,6 +524,9 @@ CREATE TABLE boards.workspace (
 
 -- FUNCTION boards.move_list_cards(from_list bigint, to_list bigint, cards_max integer, OUT reason text, OUT detail bigint) RETURNS record LANGUAGE plpgsql
 --   sql/functions/move_list_cards.sql
+
+-- FUNCTION boards.name_key(name text) RETURNS text LANGUAGE plpgsql
+--   sql/functions/name_key.sql
 
 -- FUNCTION boards.rank_after(rank text) RETURNS text LANGUAGE plpgsql
 --   sql/functions/rank_after.sql
@@ -497,6 +548,9 @@ CREATE TABLE boards.workspace (
 
 -- FUNCTION boards.respace_items(of_card bigint) RETURNS void LANGUAGE plpgsql
 --   sql/functions/respace_items.sql
+
+-- FUNCTION boards.search_key(content text) RETURNS text LANGUAGE plpgsql
+--   sql/functions/search_key.sql
 
 -- FUNCTION boards.set_value(wanted boards.field_value, is_set boolean) RETURNS void LANGUAGE plpgsql
 --   sql/functions/set_value.sql

@@ -32,6 +32,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   await lock.connect();
   try {
     await takeLock(lock);
+    await requireUnicode(lock);
     const schema = lock.escapeIdentifier(options.schema);
     const role = lock.escapeIdentifier(options.role);
     await lock.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
@@ -62,6 +63,18 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   } finally {
     await lock.end();
   }
+}
+
+/** Texts of all languages are compared in the database, whatever its locale is, but only in this encoding. */
+async function requireUnicode(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; encoding: string }>(
+    `SELECT current_database() AS name, current_setting('server_encoding') AS encoding`,
+  );
+  const { name, encoding } = rows[0] ?? { name: '', encoding: '' };
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database "${name}" has the encoding ${encoding}; create it with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    );
 }
 
 /**

@@ -2,6 +2,7 @@ export { AuthenticatorApp } from './authenticator-app.js';
 export { changeEnvironment } from './changed-environment.js';
 export { dumpDatabase } from './database-dump.js';
 export { eventually } from './eventually.js';
+export { foundWords, otherWords } from './found-words.js';
 export { Mailbox } from './mailbox.js';
 export { MailedLinks } from './mailed-links.js';
 export { startNatsServer, type TestNatsServer } from './nats-server.js';

@@ -17,7 +17,7 @@ export { PathId } from './id.pipe.js';
 export { pageQueries } from './page-description.js';
 export { readLimit } from './page-limit.js';
 export { rejectionOf } from './error-body.js';
-export { cutPage, decodeCursor } from './cursor.js';
+export { cutPage, decodeCursor, encodeCursor } from './cursor.js';
 export { IfMatch } from './expected-version.js';
 export { IDEMPOTENCY_KEYS, IdempotencyKeys, type ResponseSealer } from './idempotency.js';
 export { IdempotencyOutcomes } from './idempotency-outcomes.js';

@@ -1,22 +1,23 @@
 import { isDate, ValidationError } from '@kiban/contracts';
+import { addDays, dayIn } from '@kiban/schedule';
+import { isWithin, spanBefore, spanOfDays, type DaySpan } from './day-span.js';
+import type { Filter } from './filter.js';
 
-/** The due dates to search for: both days inclusive; `none` = cards without one. */
-export type DueFilter =
-  { kind: 'none' } | { kind: 'between'; from: string | null; to: string | null; openOnly: boolean };
-
-const DAY_MS = 86_400_000;
+/** Adds the filter for cards `c`, which follows the calendar of the reader’s time zone, as the screen does. */
+export function addDue(filter: Filter, due: string, timeZone: string, now: Date): void {
+  if (due === 'none') return filter.add('c.due_date IS NULL');
+  filter.add(isWithin(filter, 'c.due_date', dueSpanOf(due, timeZone, now)));
+  if (due === 'overdue') filter.add('c.completed_at IS NULL');
+}
 
 /** @throws ValidationError if `text` is none of the filters */
-export function dueFilterOf(text: string, now: Date): DueFilter {
-  const day = (offset: number): string =>
-    new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
-  if (text === 'none') return { kind: 'none' };
-  if (text === 'overdue') return { kind: 'between', from: null, to: day(-1), openOnly: true };
-  if (text === 'today') return { kind: 'between', from: day(0), to: day(0), openOnly: false };
-  if (text === 'week') return { kind: 'between', from: day(0), to: day(6), openOnly: false };
-  const [from, to = from] = text.split('..');
-  if (isDate(from) && isDate(to) && text.split('..').length <= 2)
-    return { kind: 'between', from: from as string, to: to as string, openOnly: false };
+export function dueSpanOf(text: string, timeZone: string, now: Date): DaySpan {
+  const today = dayIn(timeZone, now.getTime());
+  if (text === 'overdue') return spanBefore(now, timeZone);
+  if (text === 'today') return spanOfDays(today, today, timeZone);
+  if (text === 'week') return spanOfDays(today, addDays(today, 6), timeZone);
+  const [from = '', to = from, ...more] = text.split('..');
+  if (isDate(from) && isDate(to) && more.length === 0) return spanOfDays(from, to, timeZone);
   throw new ValidationError(
     'due',
     'due',

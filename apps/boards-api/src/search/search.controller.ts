@@ -15,8 +15,8 @@ export class SearchController {
     id: 'searchCards',
     summary: 'Search cards',
     description:
-      'Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title or description; ' +
-      'other filters narrow the result. Excludes archived boards.',
+      'Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title, description, comments or checklist, ' +
+      'or in the name of the list or board; #12 finds card 12. Case, accents, width and ligatures do not matter. Other filters narrow the result. Excludes archived boards.',
     response: [CardDto],
     paged: true,
   })

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { limits, ValidationError, type CardDto, type SearchQueryDto, type Caller } from '@kiban/contracts';
-import { cutPage, decodeCursor, JsonResponse, Shares } from '@kiban/http-kit';
+import { limits, type CardDto, type FieldType, type SearchQueryDto, type Caller } from '@kiban/contracts';
+import { JsonResponse, Shares } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
-import { nameKey } from '@kiban/text';
 import { isVisible, scopeOf } from '../access/board-scope.js';
-import type { ArchivedFilter } from '../boards/boards.reader.js';
 import { WaitingLine } from '../fairness/waiting-line.js';
 import { cardMembers, descriptionsFor } from '../store/cards/card-json.js';
-import { dueFilterOf } from './due-filter.js';
+import { addFieldCondition, readFieldConditions } from './field-conditions.js';
 import { Filter } from './filter.js';
+import { addFilters } from './search-filters.js';
 import { addWords, type WordLookup } from './search-words.js';
+import { addPlace, type SearchPlace } from './sort-order.js';
 
 /** Searches may scan all cards of a workspace; this limit leaves connections of the pool for other requests. */
 const SEARCHES_MAX = 6;
@@ -17,7 +17,12 @@ const WAITING_OF_WORKSPACE_MAX = 32;
 /** Cards that are looked at one by one before the index is used: a common word fills a page from them. */
 const NEWEST = 500;
 
-/** Searches the cards of all boards that a caller sees, newest first. */
+interface FoundCard {
+  card: CardDto;
+  key: number | string;
+}
+
+/** Searches the cards of all boards that a caller sees. */
 @Injectable()
 export class SearchReader {
   private readonly line = new WaitingLine(
@@ -29,85 +34,82 @@ export class SearchReader {
 
   async find(caller: Caller, query: SearchQueryDto): Promise<JsonResponse> {
     const limit = query.limit ?? limits.pageSizeDefault;
-    const before =
-      query.cursor === undefined ? Number.MAX_SAFE_INTEGER : decodeCursor(query.cursor, ['number'])[0];
-    const filter = new Filter([...scopeOf(caller), before, limit + 1]);
-    const words =
-      query.q === undefined ? undefined : addWords(filter, query.q, caller.principal.workspace.id);
-    if (words?.isBlank) return JsonResponse.page([], null);
-    addFilters(filter, query, caller.principal.member.id);
-    const cards = await this.line.run(caller, () => this.read(filter, query, words?.lookup));
-    const page = cutPage(cards, limit, ({ id }) => [id]);
-    return JsonResponse.page(page.rows, page.nextCursor);
+    const filter = new Filter(scopeOf(caller));
+    const { member, workspace } = caller.principal;
+    const words = query.q === undefined ? undefined : addWords(filter, query.q, workspace.id);
+    addFilters(filter, query, member.id, new Date());
+    const hasFields = await this.addFieldConditions(caller, filter, query);
+    if (words?.isBlank || !hasFields) return JsonResponse.page([], null);
+    const place = addPlace(filter, query.sort ?? '-created', query.cursor);
+    const search = { filter, place, omit: query.omit, limit: limit + 1 };
+    const found = await this.line.run(caller, () => this.read(search, words?.lookup));
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    return JsonResponse.page(
+      found.slice(0, limit).map(({ card }) => card),
+      last ? place.cursorAfter(last.key, last.card.id) : null,
+    );
+  }
+
+  /** @returns whether the caller sees all of the fields; if not, no card can meet the conditions */
+  private async addFieldConditions(caller: Caller, filter: Filter, query: SearchQueryDto): Promise<boolean> {
+    const conditions = readFieldConditions(query.field ?? []);
+    if (conditions.length === 0) return true;
+    const fields = await this.database.query<{ id: number; type: FieldType }>(TYPES, [
+      ...scopeOf(caller),
+      conditions.map(({ fieldId }) => fieldId),
+    ]);
+    const reader = { me: caller.principal.member.id, timeZone: query.timeZone ?? 'UTC' };
+    for (const condition of conditions) {
+      const type = fields.find(({ id }) => id === condition.fieldId)?.type;
+      if (type === undefined) return false;
+      addFieldCondition(filter, condition, type, reader);
+    }
+    return true;
   }
 
   /** One row more than the page, if there is one. */
-  private async read(filter: Filter, query: SearchQueryDto, lookup?: WordLookup): Promise<CardDto[]> {
-    const cardsFrom = async (from: string, ...more: unknown[]): Promise<CardDto[]> => {
-      const rows = await this.database.query<{ card: CardDto }>(
-        `SELECT row_to_json(item) AS card FROM (
-         SELECT ${cardMembers('c', 'l.name', descriptionsFor(query.omit))} FROM ${from}
-         JOIN boards.list AS l ON l.id = c.list_id JOIN boards.board AS b ON b.id = c.board_id
-         WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.workspace_id = $1 AND c.id < $5
-           AND ${archivedCondition[query.archived ?? 'false']}
-           ${filter.conditions}
-         ORDER BY c.id DESC LIMIT $6) AS item`,
-        [...filter.values, ...more],
-      );
-      return rows.map(({ card }) => card);
-    };
-    if (!lookup) return cardsFrom('boards.card AS c');
-    const newest = await cardsFrom(`(${newestCards} LIMIT ${NEWEST}) AS c`);
-    const limit = filter.values[5] as number;
+  private async read(search: Search, lookup?: WordLookup): Promise<FoundCard[]> {
+    const { limit, place } = search;
+    const { values } = search.filter;
+    const read = (from: string, ...more: unknown[]): Promise<FoundCard[]> =>
+      this.database.query<FoundCard>(statement(search, from), [...values, ...more]);
+    if (!lookup) return read('boards.card AS c');
+    const matching = `(${lookup.query(`$${values.length + 1}`)}) AS match JOIN boards.card AS c ON c.id = match.id`;
+    // Any other order needs all matches.
+    if (!place.isNewestFirst) return read(matching, lookup.grams);
+    const newestCards = `SELECT newest.* FROM boards.card AS newest
+      WHERE newest.workspace_id = $1 AND newest.id < ${place.afterId} ORDER BY newest.id DESC`;
+    const newest = await read(`(${newestCards} LIMIT ${NEWEST}) AS c`);
     if (newest.length === limit) return newest;
-    const older = await cardsFrom(
-      `(${lookup.query(`$${filter.values.length + 1}`)}) AS found JOIN boards.card AS c ON c.id = found.id
-       AND c.id <= (SELECT last.id FROM (${newestCards} OFFSET ${NEWEST} LIMIT 1) AS last)`,
+    const older = await read(
+      `${matching} AND c.id <= (SELECT last.id FROM (${newestCards} OFFSET ${NEWEST} LIMIT 1) AS last)`,
       lookup.grams,
     );
     return [...newest, ...older].slice(0, limit);
   }
 }
 
-const newestCards = `SELECT newest.* FROM boards.card AS newest
-  WHERE newest.workspace_id = $1 AND newest.id < $5 ORDER BY newest.id DESC`;
-
-const archivedCondition = {
-  false: 'c.archived_at IS NULL AND l.archived_at IS NULL',
-  true: '(c.archived_at IS NOT NULL OR l.archived_at IS NOT NULL)',
-  all: 'true',
-} as const satisfies Record<ArchivedFilter, string>;
-
-function addFilters(filter: Filter, query: SearchQueryDto, me: number): void {
-  if (query.boardId !== undefined) filter.add(`c.board_id = ${filter.value(query.boardId)}`);
-  if (query.listId !== undefined) filter.add(`c.list_id = ${filter.value(query.listId)}`);
-  if (query.assignee !== undefined) addAssignee(filter, query.assignee, me);
-  if (query.label !== undefined) addLabel(filter, query.label);
-  if (query.due !== undefined) addDue(filter, query.due);
+interface Search {
+  filter: Filter;
+  place: SearchPlace;
+  omit: SearchQueryDto['omit'];
+  limit: number;
 }
 
-function addAssignee(filter: Filter, assignee: string, me: number): void {
-  if (assignee === 'none') return filter.add('c.assignee_count = 0');
-  const memberId = assignee === 'me' ? me : /^[1-9]\d{0,15}$/.test(assignee) ? Number(assignee) : Number.NaN;
-  if (!Number.isSafeInteger(memberId))
-    throw new ValidationError('assignee', 'member', 'assignee must be a member’s id, me or none.');
-  filter.add(
-    `EXISTS (SELECT 1 FROM boards.card_assignee AS a WHERE a.card_id = c.id AND a.member_id = ${filter.value(memberId)}::bigint)`,
-  );
-}
+/** Cards become JSON once the page is known. @param from the cards `c` that the filter is applied to */
+const statement = ({ filter, place, omit, limit }: Search, from: string): string => `
+  SELECT found.key, row_to_json(item) AS card FROM (
+    SELECT c.id, l.name AS list_name, ${place.key} AS key FROM ${from}
+    JOIN boards.list AS l ON l.id = c.list_id JOIN boards.board AS b ON b.id = c.board_id
+    WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.workspace_id = $1
+      ${filter.conditions}
+    ORDER BY ${place.key} ${place.direction}, c.id ${place.direction} LIMIT ${limit}) AS found
+  JOIN boards.card AS c ON c.id = found.id
+  CROSS JOIN LATERAL (SELECT ${cardMembers('c', 'found.list_name', descriptionsFor(omit))}) AS item
+  ORDER BY found.key ${place.direction}, found.id ${place.direction}`;
 
-function addLabel(filter: Filter, label: string): void {
-  const [key, id] = [filter.value(nameKey(label.trim())), filter.value(label)];
-  filter.add(`EXISTS (
-    SELECT 1 FROM boards.card_label AS cl JOIN boards.label AS lb ON lb.id = cl.label_id
-    WHERE cl.card_id = c.id AND (boards.name_key(lb.name) = ${key} OR lb.id::text = ${id}))`);
-}
-
-function addDue(filter: Filter, due: string): void {
-  const wanted = dueFilterOf(due, new Date());
-  if (wanted.kind === 'none') return filter.add('c.due_date IS NULL');
-  if (wanted.from !== null) filter.add(`c.due_date >= ${filter.value(wanted.from)}`);
-  // A moment of the last day sorts after the day and before the suffix “~”.
-  if (wanted.to !== null) filter.add(`c.due_date <= ${filter.value(`${wanted.to}~`)}`);
-  if (wanted.openOnly) filter.add('c.completed_at IS NULL');
-}
+const TYPES = {
+  name: 'search-field-types',
+  text: `SELECT f.id, f.type FROM boards.field AS f JOIN boards.board AS b ON b.id = f.board_id
+         WHERE f.id = ANY ($5::bigint[]) AND ${isVisible('b')}`,
+};

@@ -1201,7 +1201,7 @@ export interface paths {
         };
         /**
          * Search cards
-         * @description Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title or description; other filters narrow the result. Excludes archived boards.
+         * @description Cards of all boards that the caller sees, newest first, paged. Every word of q must be in the title, description, comments or checklist, or in the name of the list or board; #12 finds card 12. Case, accents, width and ligatures do not matter. Other filters narrow the result. Excludes archived boards.
          */
         get: operations["searchCards"];
         put?: never;
@@ -8922,6 +8922,8 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        /** @enum {string} */
+        SearchSort: "created" | "-created" | "updated" | "-updated" | "due" | "-due";
         SecondFactor: {
             /**
              * @description Whether a sign-in needs a code beside the password
@@ -15058,20 +15060,36 @@ export interface operations {
                 limit?: number;
                 /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
-                /** @description Words to find in the title or description */
+                /** @description Words to find in the title, description, comments, checklist, list and board name, without case and accents; or a card’s number */
                 q?: string;
                 /** @description Only cards on this board */
                 boardId?: number;
                 /** @description Only cards in this list */
                 listId?: number;
-                /** @description A member’s id, `me` or `none` */
+                /** @description Cards of any of these: members’ ids, `me` or `none`, separated by commas */
                 assignee?: string;
-                /** @description A label’s name, or its id */
+                /** @description Cards of none of these: members’ ids, `me` or `none`, separated by commas */
+                notAssignee?: string;
+                /** @description Cards that any of these created: members’ ids or `me`, separated by commas */
+                createdBy?: string;
+                /** @description Cards with any of these labels: names or ids, separated by commas, in any case */
                 label?: string;
-                /** @description `overdue`, `today`, `week` (next seven days), `none`, a day (2026-11-30) or a span (2026-11-01..2026-11-30), in UTC */
+                /** @description Cards with none of these labels: names or ids, separated by commas, in any case */
+                notLabel?: string;
+                /** @description `overdue`, `today`, `week` (next seven days), `none`, a day (2026-11-30) or a span (2026-11-01..2026-11-30), in `timeZone` */
                 due?: string;
+                /** @description Time zone of the reader for `due`, `updatedSince` and dates of custom fields; default UTC */
+                timeZone?: string;
+                /** @description `true` finds only completed cards, `false` only open ones */
+                done?: "true" | "false";
+                /** @description Only cards that changed at or after this moment or day; comments and checklists count */
+                updatedSince?: string;
+                /** @description Conditions on custom fields, all of which must be met: a field’s id, `=`, and a condition as in saved views, such as `12=5..9`, `12=~text`, `12=yes`, `12=3,4` or `12=none` */
+                field?: string[];
                 /** @description `true` finds only archived cards and cards of archived lists, `all` both, `false` (default) only active ones */
                 archived?: components["schemas"]["ArchivedFilter"];
+                /** @description Order by creation, last change or due date; a leading minus sorts descending. Default `-created`; cards without a due date come last */
+                sort?: components["schemas"]["SearchSort"];
                 /** @description `description` omits the cards’ descriptions: `description` is null, `hasDescription` is set */
                 omit?: components["schemas"]["CardOmission"];
             };

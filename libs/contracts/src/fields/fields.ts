@@ -15,6 +15,7 @@ export {
   QueryIdField,
   QueryIntegerField,
   QueryNamesField,
+  QueryTextsField,
 } from './query-fields.js';
 export { ColorField, OneOfField, StringField, TextField } from './text-fields.js';
 export { readDateOrTimestamp, readTimestamp } from './moments.js';
@@ -24,7 +25,9 @@ export {
   DueDateField,
   DueDateInputField,
   isDate,
+  SinceField,
   TimeField,
   TimestampField,
   TimestampInputField,
+  TimeZoneField,
 } from './time-fields.js';

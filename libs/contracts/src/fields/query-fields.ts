@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { field, type FieldOptions } from './field.js';
 import { IdField, IntegerField } from './number-fields.js';
+import { TextListField } from './collection-fields.js';
 import { OneOfField } from './text-fields.js';
 
 /** Converts query text to a number. Other text stays unchanged, so that validation rejects it with the usual message. */
@@ -43,6 +44,14 @@ export function QueryNamesField(names: readonly string[], options: FieldOptions 
 /** The names of a valid `QueryNamesField`. */
 export function namesIn<Name extends string>(text: string | undefined): ReadonlySet<Name> {
   return new Set(text === undefined ? [] : (text.split(',') as Name[]));
+}
+
+/** Optional texts in the query, whose name is repeated for each. */
+export function QueryTextsField(
+  options: FieldOptions & { max: number; maxLength: number },
+): PropertyDecorator {
+  const asList = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? [value] : value));
+  return applyDecorators(asList, TextListField({ optional: true, min: 1, ...options }));
 }
 
 /** An optional boolean in the query, as text. */

@@ -95,3 +95,32 @@ export function DueDateInputField(options: FieldOptions = {}): PropertyDecorator
 /** Accepted forms of a day or moment, for error messages. */
 export const dateOrTimestampSentence =
   'a date such as 2026-11-21 or a date-time with an offset, such as 2026-11-21T09:30:00Z';
+
+/** In the query: a day, or any RFC 3339 date-time; the property then holds the moment in UTC with milliseconds. */
+export function SinceField(options: FieldOptions): PropertyDecorator {
+  return DueDateInputField({ optional: true, ...options });
+}
+
+/** In the query: the name of a time zone. */
+export function TimeZoneField(options: FieldOptions): PropertyDecorator {
+  return field(
+    'time_zone',
+    'an IANA time zone such as Europe/Berlin',
+    isTimeZone,
+    { type: 'string', maxLength: TIME_ZONE_LENGTH_MAX },
+    { optional: true, ...options },
+  );
+}
+
+const TIME_ZONE_LENGTH_MAX = 60;
+
+const isTimeZone: Check = (value) => {
+  // An offset is a zone to newer versions of V8 alone.
+  if (typeof value !== 'string' || value.length > TIME_ZONE_LENGTH_MAX || !/^[A-Za-z]/.test(value))
+    return false;
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: value }).format(0) !== '';
+  } catch {
+    return false;
+  }
+};

@@ -15,7 +15,7 @@ export class SearchText1768000000000 implements MigrationInterface {
           CREATE COLLATION boards.letter_case (provider = icu, locale = 'und');
         END IF;
       END $$`);
-    // One row for each text; grams are NULL until the service has computed them. Statistics of grams would say nothing.
+    // One row for each text; grams are NULL until the service has computed them. Which are frequent says nothing.
     await runner.query(`
       CREATE TABLE boards.search_text (
         kind text COLLATE "C" NOT NULL CHECK (kind IN ('card', 'comment', 'checklist_item', 'list', 'board')),
@@ -26,10 +26,11 @@ export class SearchText1768000000000 implements MigrationInterface {
         grams int[],
         PRIMARY KEY (kind, source_id)
       );
-      ALTER TABLE boards.search_text ALTER COLUMN grams SET STATISTICS 0, ALTER COLUMN key SET STATISTICS 0;
+      ALTER TABLE boards.search_text ALTER COLUMN grams SET STATISTICS 10, ALTER COLUMN key SET STATISTICS 10;
       CREATE INDEX search_text_of_card ON boards.search_text (card_id) WHERE card_id IS NOT NULL;
       CREATE INDEX search_text_names ON boards.search_text (workspace_id) WHERE card_id IS NULL;
-      CREATE INDEX search_text_unindexed ON boards.search_text (workspace_id) WHERE grams IS NULL OR grams = '{}';
+      CREATE INDEX search_text_unindexed ON boards.search_text (workspace_id, kind, source_id)
+        WHERE grams IS NULL OR grams = '{}';
     `);
     await runner.query(searchTextFunctions);
     for (const [table, columns] of SOURCES) await runner.query(triggersOf(table, columns));

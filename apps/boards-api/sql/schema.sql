@@ -422,7 +422,7 @@ CREATE TABLE boards.search_text (
 CREATE INDEX search_text_grams ON boards.search_text USING gin (grams) WITH (fastupdate=off) WHERE (grams IS NOT NULL);
 CREATE INDEX search_text_names ON boards.search_text USING btree (workspace_id) WHERE (card_id IS NULL);
 CREATE INDEX search_text_of_card ON boards.search_text USING btree (card_id) WHERE (card_id IS NOT NULL);
-CREATE INDEX search_text_unindexed ON boards.search_text USING btree (workspace_id) WHERE ((grams IS NULL) OR (grams = '{}'::integer[]));
+CREATE INDEX search_text_unindexed ON boards.search_text USING btree (workspace_id, kind, source_id) WHERE ((grams IS NULL) OR (grams = '{}'::integer[]));
 
 CREATE TABLE boards.sql_function (
   name text NOT NULL,

@@ -15,11 +15,16 @@ interface Text {
   key: string;
 }
 
+/** In the order of the index, behind those of the batch before: it holds entries of texts that left it until it is vacuumed. */
 const TAKE = {
   name: 'search-index-take',
-  text: `SELECT kind, source_id, workspace_id, key FROM boards.search_text
-         WHERE (grams IS NULL OR grams = '{}') AND grams IS NULL LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
+  text: `SELECT workspace_id, kind, source_id, key FROM boards.search_text
+         WHERE (grams IS NULL OR grams = '{}') AND grams IS NULL AND (workspace_id, kind, source_id) > ($1, $2, $3)
+         ORDER BY workspace_id, kind, source_id LIMIT ${BATCH} FOR NO KEY UPDATE SKIP LOCKED`,
 };
+/** Statistics from before a large import let the planner sort all texts for each batch. */
+const IN_ORDER_OF_INDEX =
+  'SET LOCAL enable_bitmapscan = off; SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off';
 const STORE = {
   name: 'search-index-store',
   text: `UPDATE boards.search_text AS t SET grams = given.grams
@@ -54,7 +59,9 @@ export class SearchIndexer {
 
   /** Indexes every text that is not in the index, and not in a batch of another replica. */
   async run(): Promise<void> {
-    while (!this.isStopping && (await this.indexBatch()) === BATCH);
+    let last: Text | undefined;
+    do last = await this.indexBatch(last);
+    while (last && !this.isStopping);
   }
 
   private begin(): void {
@@ -65,16 +72,19 @@ export class SearchIndexer {
       });
   }
 
-  private indexBatch(): Promise<number> {
+  /** @returns the last text, if there may be more */
+  private indexBatch(after: Text | undefined): Promise<Text | undefined> {
     return this.database.transaction(async (tx) => {
-      const texts = await tx.query<Text>(TAKE);
-      const rows = texts.map(({ kind, source_id, workspace_id, key }) => ({
-        kind,
-        source_id,
-        grams: gramsOf(workspace_id, key),
+      const { workspace_id = 0, kind = '', source_id = 0 } = after ?? {};
+      await tx.query(IN_ORDER_OF_INDEX);
+      const texts = await tx.query<Text>(TAKE, [workspace_id, kind, source_id]);
+      const rows = texts.map((text) => ({
+        kind: text.kind,
+        source_id: text.source_id,
+        grams: gramsOf(text.workspace_id, text.key),
       }));
       if (rows.length > 0) await tx.query(STORE, [JSON.stringify(rows)]);
-      return rows.length;
+      return texts.length === BATCH ? texts.at(-1) : undefined;
     });
   }
 }

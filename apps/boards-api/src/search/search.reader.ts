@@ -15,7 +15,7 @@ import { addPlace, type SearchPlace } from './sort-order.js';
 const SEARCHES_MAX = 6;
 const WAITING_OF_WORKSPACE_MAX = 32;
 /** Cards that are looked at one by one before the index is used: a common word fills a page from them. */
-const NEWEST = 500;
+const NEWEST = 200;
 
 interface FoundCard {
   card: CardDto;

@@ -28,7 +28,7 @@ export class SearchText1768000000000 implements MigrationInterface {
       );
       ALTER TABLE boards.search_text ALTER COLUMN grams SET STATISTICS 10, ALTER COLUMN key SET STATISTICS 10;
       CREATE INDEX search_text_of_card ON boards.search_text (card_id) WHERE card_id IS NOT NULL;
-      CREATE INDEX search_text_names ON boards.search_text (workspace_id) WHERE card_id IS NULL;
+      CREATE INDEX search_text_names ON boards.search_text (workspace_id, kind) WHERE card_id IS NULL;
       CREATE INDEX search_text_unindexed ON boards.search_text (workspace_id, kind, source_id)
         WHERE grams IS NULL OR grams = '{}';
     `);

@@ -420,7 +420,7 @@ CREATE TABLE boards.search_text (
   CONSTRAINT search_text_kind_check CHECK ((kind = ANY (ARRAY['card'::text, 'comment'::text, 'checklist_item'::text, 'list'::text, 'board'::text])))
 );
 CREATE INDEX search_text_grams ON boards.search_text USING gin (grams) WITH (fastupdate=off) WHERE (grams IS NOT NULL);
-CREATE INDEX search_text_names ON boards.search_text USING btree (workspace_id) WHERE (card_id IS NULL);
+CREATE INDEX search_text_names ON boards.search_text USING btree (workspace_id, kind) WHERE (card_id IS NULL);
 CREATE INDEX search_text_of_card ON boards.search_text USING btree (card_id) WHERE (card_id IS NOT NULL);
 CREATE INDEX search_text_unindexed ON boards.search_text USING btree (workspace_id, kind, source_id) WHERE ((grams IS NULL) OR (grams = '{}'::integer[]));
 

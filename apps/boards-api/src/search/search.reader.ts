@@ -16,6 +16,9 @@ const SEARCHES_MAX = 6;
 const WAITING_OF_WORKSPACE_MAX = 32;
 /** Cards that are looked at one by one before the index is used: a common word fills a page from them. */
 const NEWEST = 200;
+/** Of a word that fills its page somewhat later. */
+const NEWEST_MAX = 5_000;
+const MARGIN = 1.5;
 
 interface FoundCard {
   card: CardDto;
@@ -74,20 +77,37 @@ export class SearchReader {
     const read = (from: string, ...more: unknown[]): Promise<FoundCard[]> =>
       this.database.query<FoundCard>(statement(search, from), [...values, ...more]);
     if (!lookup) return read('boards.card AS c');
-    const matching = `(${lookup.query(`$${values.length + 1}`)}) AS match JOIN boards.card AS c ON c.id = match.id`;
+    const matching = cardsIn(lookup.query(`$${values.length + 1}`));
     // Any other order needs all matches.
-    if (!place.isNewestFirst) return read(matching, lookup.grams);
-    const newestCards = `SELECT newest.* FROM boards.card AS newest
-      WHERE newest.workspace_id = $1 AND newest.id < ${place.afterId} ORDER BY newest.id DESC`;
-    const newest = await read(`(${newestCards} LIMIT ${NEWEST}) AS c`);
-    if (newest.length === limit) return newest;
-    const older = await read(
-      `${matching} AND c.id <= (SELECT last.id FROM (${newestCards} OFFSET ${NEWEST} LIMIT 1) AS last)`,
-      lookup.grams,
-    );
-    return [...newest, ...older].slice(0, limit);
+    if (!place.isNewestFirst) return read(`(${matching}) AS c`, lookup.grams);
+    const newest = newestCards(place.afterId);
+    const found = await read(`(${newest} LIMIT ${NEWEST}) AS c`);
+    const depth = depthOf(found.length, limit);
+    if (found.length < limit && depth > NEWEST)
+      found.push(...(await read(`(${newest} OFFSET ${NEWEST} LIMIT ${depth - NEWEST}) AS c`)));
+    if (found.length < limit) {
+      const older = `AND matching.id <= (SELECT last.id FROM (${newest} OFFSET ${depth} LIMIT 1) AS last)`;
+      found.push(...(await read(`(${matching} ${older}) AS c`, lookup.grams)));
+    }
+    return found.slice(0, limit);
   }
 }
+
+/** How many of the newest cards to look at, from how many of the first ones matched: as many as fill a page, or no more. */
+function depthOf(found: number, limit: number): number {
+  const depth = Math.ceil((NEWEST * limit * MARGIN) / Math.max(found, 1));
+  return depth > NEWEST_MAX ? NEWEST : Math.max(depth, NEWEST);
+}
+
+/** In the order of the index of the workspace: the one of all cards would read those of other workspaces. */
+const newestCards = (afterId: string): string => `
+  SELECT newest.* FROM boards.card AS newest
+  WHERE (newest.workspace_id, newest.id) < ($1, ${afterId}) AND (newest.workspace_id, newest.id) > ($1, 0)
+  ORDER BY newest.workspace_id DESC, newest.id DESC`;
+
+/** Each card is looked up by its id: the planner cannot know how many there are, and would compare them with all others. */
+const cardsIn = (ids: string): string =>
+  `SELECT matching.* FROM boards.card AS matching WHERE matching.id = ANY (ARRAY(${ids}))`;
 
 interface Search {
   filter: Filter;

@@ -5,6 +5,7 @@ import {
   ValidationError,
   type FieldType,
 } from '@kiban/contracts';
+import { nameKey } from '@kiban/text';
 
 export interface Field {
   id: number;
@@ -137,5 +138,4 @@ function memberOf(field: NamedField, value: unknown, members: Candidates['member
 const labels = (options: readonly FieldOption[]): string =>
   options.map(({ id, label }) => `${label} (${id})`).join(', ') || 'it has none yet';
 
-const sameText = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameText = (one: string, other: string): boolean => nameKey(one.trim()) === nameKey(other.trim());

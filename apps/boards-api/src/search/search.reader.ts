@@ -57,15 +57,17 @@ export class SearchReader {
   private async addFieldConditions(caller: Caller, filter: Filter, query: SearchQueryDto): Promise<boolean> {
     const conditions = readFieldConditions(query.field ?? []);
     if (conditions.length === 0) return true;
-    const fields = await this.database.query<{ id: number; type: FieldType }>(TYPES, [
+    const fields = await this.database.query<NamedField>(FIELDS, [
       ...scopeOf(caller),
       conditions.map(({ fieldId }) => fieldId),
     ]);
     const reader = { me: caller.principal.member.id, timeZone: query.timeZone ?? 'UTC' };
     for (const condition of conditions) {
-      const type = fields.find(({ id }) => id === condition.fieldId)?.type;
-      if (type === undefined) return false;
-      addFieldCondition(filter, condition, type, reader);
+      const field = fields.find(({ id }) => id === condition.fieldId);
+      if (!field) return false;
+      // Cards of other boards cannot have a value, so they do not lack one either.
+      filter.add(`c.board_id = ${filter.value(field.boardId)}`);
+      addFieldCondition(filter, condition, field.type, reader);
     }
     return true;
   }
@@ -93,7 +95,7 @@ export class SearchReader {
   }
 }
 
-/** How many of the newest cards to look at, from how many of the first ones matched: as many as fill a page, or no more. */
+/** How many of the newest cards to look at, from how many of the first ones matched: as many as fill a page. */
 function depthOf(found: number, limit: number): number {
   const depth = Math.ceil((NEWEST * limit * MARGIN) / Math.max(found, 1));
   return depth > NEWEST_MAX ? NEWEST : Math.max(depth, NEWEST);
@@ -128,8 +130,14 @@ const statement = ({ filter, place, omit, limit }: Search, from: string): string
   CROSS JOIN LATERAL (SELECT ${cardMembers('c', 'found.list_name', descriptionsFor(omit))}) AS item
   ORDER BY found.key ${place.direction}, found.id ${place.direction}`;
 
-const TYPES = {
-  name: 'search-field-types',
-  text: `SELECT f.id, f.type FROM boards.field AS f JOIN boards.board AS b ON b.id = f.board_id
+interface NamedField {
+  id: number;
+  boardId: number;
+  type: FieldType;
+}
+
+const FIELDS = {
+  name: 'search-fields',
+  text: `SELECT f.id, f.board_id AS "boardId", f.type FROM boards.field AS f JOIN boards.board AS b ON b.id = f.board_id
          WHERE f.id = ANY ($5::bigint[]) AND ${isVisible('b')}`,
 };

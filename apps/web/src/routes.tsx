@@ -108,6 +108,21 @@ const settings = createRoute({
   ),
 });
 
+/** A page of its own: it is not below the board, whose route renders the views of the cards. */
+const boardSettings = createRoute({
+  getParentRoute: () => root,
+  path: '/boards/$boardId/settings',
+  params: {
+    parse: ({ boardId }) => ({ boardId: id(boardId) }),
+    stringify: ({ boardId }) => ({ boardId: String(boardId) }),
+  },
+  loader: () => loadPart(async () => (await import('./texts/board-pages.js')).loadBoardSettingsTexts()),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/settings/board/board-settings-page.js')),
+    'BoardSettingsPage',
+  ),
+});
+
 const tokens = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -177,6 +192,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     boards,
     board.addChildren([card, table, calendar, gantt, grid]),
+    boardSettings,
     shortCard,
     myWork,
     search,

@@ -20,6 +20,9 @@ import { keptSpot } from './kept-spot.js';
 import { ReportedCommands } from './reported-commands.js';
 import { ShownCards } from './shown-cards.js';
 
+/** The pages about a board that are no views of its cards. */
+export type BoardPageName = 'settings';
+
 /** What a board needs from the page around it. */
 export interface BoardPorts {
   readonly me: number;
@@ -30,6 +33,8 @@ export interface BoardPorts {
   openElsewhere(boardId: number, cardId: number): void;
   /** Shows a view of the board without the panel of a card; by default the one behind the panel. */
   showView(view?: ViewName): void;
+  /** Leaves the board for a page about it. */
+  openPage(page: BoardPageName): void;
   setFilter(filter: BoardFilter): void;
   /** Changes what is given; undefined takes a group or sort away. */
   setDisplay(change: { [K in keyof BoardDisplay]?: BoardDisplay[K] | undefined }): void;

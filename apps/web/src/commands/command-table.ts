@@ -33,6 +33,14 @@ export const COMMANDS = [
   viewCommand('viewGantt', 'v g', 'gantt'),
   viewCommand('viewGrid', 'v r', 'grid'),
 
+  {
+    id: 'boardSettings',
+    keys: ['v s'],
+    where: 'board',
+    writes: false,
+    run: ({ board }) => board.ports.openPage('settings'),
+  },
+
   { id: 'undo', keys: ['Mod+z'], where: 'board', writes: true, run: ({ board }) => void board.undo('undo') },
   {
     id: 'redo',

@@ -1,23 +1,20 @@
 import type { ReactElement } from 'react';
 import type { CustomField } from '../board-data/entities.js';
-import { useReadAll } from '../board-hooks/use-read-all.js';
+import { useCardCount } from '../board-hooks/use-card-count.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { Fault } from '../ui/fault/fault.js';
 import styles from './field-settings.module.css';
-import { useFieldCards } from './use-field-cards.js';
 import { useFieldChange } from './use-field-change.js';
 
 /** Says what the deletion of a field takes along, and asks. */
 export function DeleteField({ field, onDone }: { field: CustomField; onDone: () => void }): ReactElement {
   const messages = useMessages();
   const texts = useFieldSettingsMessages();
-  // Values of cards that are not read yet count as well.
-  useReadAll(true);
   const change = useFieldChange();
-  const cards = useFieldCards(field.id);
+  const cards = useCardCount(({ fields }) => fields[field.id] != null);
   return (
     <Dialog title={texts.deleteTitle(field.name)} onClose={onDone}>
       <div className={styles.settings}>

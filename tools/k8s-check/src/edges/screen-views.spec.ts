@@ -10,6 +10,7 @@ const WORKER = join(import.meta.dirname, '../../../../apps/web/src/offline-shell
 const VIEWS = [
   ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/boards/1234567890123456'],
   ...['/boards/3/table', '/boards/3/calendar', '/boards/3/gantt', '/boards/3/grid'],
+  '/boards/3/settings',
   ...['/my-work', '/search'],
   ...['/settings', '/settings/webhooks', '/settings/deliveries', '/settings/members'],
   ...['/settings/workspace', '/settings/audit', '/settings/profile'],
@@ -26,6 +27,7 @@ const OTHERS = [
     '/cards/',
   ],
   ...['/boards/3/x', '/boards/3/table/', '/boards/3/table/1', '/boards/table', '/table'],
+  ...['/boards/settings', '/boards/3/settings/', '/boards/3/settings/labels'],
   ...['/boardsx', '/x/boards', '/boards/12345678901234567', '/docs', '/assets/app.js'],
   ...['/my-work/', '/my-work/3', '/search/', '/searches', '/api/search'],
   ...['/settings/', '/settings/x', '/settings/webhooks/3', '/settings.js', '/x/settings'],

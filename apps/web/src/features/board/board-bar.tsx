@@ -39,7 +39,9 @@ const SavedViewsPanel = part(async () => {
   ]);
   return Panel;
 });
-const DuplicateBoard = part(() => import('./duplicate-board.js').then((loaded) => loaded.DuplicateBoard));
+const DuplicateBoard = part(() =>
+  import('../../boards-data/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),
+);
 
 /** As in board-bar.module.css. */
 const PHONE = '(width < 768px)';
@@ -221,6 +223,13 @@ function BoardMenu({ board, onRename, onPhone }: BoardMenuProps): ReactElement {
         className={styles.menu}
         groups={[
           [...own, ...onPhone],
+          [
+            {
+              title: texts.settings,
+              hint: keyHint('boardSettings'),
+              run: () => control.ports.openPage('settings'),
+            },
+          ],
           history,
           [
             {

@@ -34,8 +34,8 @@ import {
 import { useFieldMatcher } from '../../board-hooks/use-field-matcher.js';
 import { BoardFacesContext } from './use-faces.js';
 import { useBoardPorts } from './use-board-ports.js';
-import { useOpenBoard } from './use-open-board.js';
-import { useRoleNotice } from './use-role-notice.js';
+import { useOpenBoard } from '../../board-hooks/use-open-board.js';
+import { useRoleNotice } from '../../board-hooks/use-role-notice.js';
 import { useStoredFolded } from './use-stored-folded.js';
 import { useReadAll } from '../../board-hooks/use-read-all.js';
 

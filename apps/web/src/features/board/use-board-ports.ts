@@ -8,7 +8,7 @@ import {
   type PanelSearch,
   type ViewName,
 } from '../../board-views/view-names.js';
-import type { BoardPorts } from '../../commands/board-control.js';
+import type { BoardPageName, BoardPorts } from '../../commands/board-control.js';
 import {
   readBoardDisplay,
   readBoardFilter,
@@ -21,6 +21,8 @@ import {
 import { readCalendarPlace } from '../../filters/calendar-place.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
+
+const PAGES = { settings: '/boards/$boardId/settings' } as const satisfies Record<BoardPageName, string>;
 
 /** What the commands of a board do with the address; filter, group, sort and the time of the calendar stay in it from view to view. */
 export function useBoardPorts(): BoardPorts {
@@ -58,6 +60,7 @@ export function useBoardPorts(): BoardPorts {
           params: { boardId },
           search: (search) => readBoardSearch({ ...search }),
         }),
+      openPage: (page) => void navigate({ to: PAGES[page], params: { boardId } }),
       setFilter: (next) =>
         void navigate({
           to: '.',

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice/notice.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { CardRows } from './card-rows.js';
 import { MoreRows } from './more-rows.js';
-import { TypedField } from './typed-field.js';
+import { TypedField } from '../../ui/text-field/typed-field.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useFoundCards } from './use-found-cards.js';
 import styles from './work-page.module.css';

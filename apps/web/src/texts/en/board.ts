@@ -12,6 +12,7 @@ export const board = {
   boardGone: 'This board is not available. It was deleted, or you have no access to it.',
   loadingBoard: 'Loading the board',
   boardMenu: 'Board menu',
+  settings: 'Board settings',
   savedViews: 'Saved views',
   duplicateBoard: 'Duplicate the board …',
   duplicateTitle: 'Duplicate the board',

@@ -27,6 +27,7 @@ export const commands = {
     viewCalendar: 'Show the calendar',
     viewGantt: 'Show the Gantt chart',
     viewGrid: 'Show the grid or timetable',
+    boardSettings: 'Open the settings of the board',
     undo: 'Undo',
     redo: 'Redo',
     up: 'Focus the card above',

@@ -12,6 +12,7 @@ export const board: typeof en = {
   boardGone: 'このボードは利用できません。削除されたか、アクセス権がありません。',
   loadingBoard: 'ボードを読み込み中',
   boardMenu: 'ボードのメニュー',
+  settings: 'ボードの設定',
   savedViews: '保存したビュー',
   duplicateBoard: 'ボードを複製…',
   duplicateTitle: 'ボードを複製',

@@ -29,6 +29,7 @@ export const commands: typeof en = {
     viewCalendar: 'カレンダーを表示',
     viewGantt: 'ガントチャートを表示',
     viewGrid: 'グリッドまたは時間割を表示',
+    boardSettings: 'ボードの設定を開く',
     undo: '元に戻す',
     redo: 'やり直す',
     up: '上のカードへ',

@@ -1,28 +1,25 @@
 import { useState, type ReactElement } from 'react';
 import type { Board } from '../../../board-data/entities.js';
 import { useBoards } from '../../../boards-data/boards.js';
-import { useSession, type Me } from '../../../session/session.js';
+import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Fault } from '../../../ui/fault/fault.js';
+import { mayChooseMember } from '../board/board-access-rules.js';
 import parts from '../parts/parts.module.css';
 import { ReadState } from '../parts/read-state.js';
 import { useRightsAction } from '../parts/use-rights-action.js';
 import { useBoardMembers, useSetMembership } from './board-membership.js';
-import { isManager, type Member } from './member-rules.js';
+import type { Member } from './member-rules.js';
 import styles from './members.module.css';
-
-/** Owners, admins and the creator of a board choose its members; the creator stays one. */
-const mayChoose = (board: Board, member: Member, { role, member: own }: Me): boolean =>
-  isManager(role) || (role !== 'viewer' && board.createdBy.memberId === own.id && member.id !== own.id);
 
 /** The private boards that the signed-in person sees, and which of them a member sees. */
 export function MemberBoards({ member, onClose }: { member: Member; onClose: () => void }): ReactElement {
   const texts = useSettingsMessages().members;
   const { me } = useSession();
   const boards = useBoards();
-  const isReadOnly = boards.data?.every((board) => !mayChoose(board, member, me)) ?? true;
+  const isReadOnly = boards.data?.every((board) => !mayChooseMember(board, member.id, me)) ?? true;
   return (
     <Dialog title={texts.boardsOf(member.name)} onClose={onClose}>
       <p className={parts.soft}>{isReadOnly ? texts.boardsReadOnly : texts.boardsHint}</p>
@@ -34,7 +31,11 @@ export function MemberBoards({ member, onClose }: { member: Member; onClose: () 
             <ul className={styles.boards}>
               {privateBoards.map((board) => (
                 <li key={board.id}>
-                  <Membership board={board} member={member} canChange={mayChoose(board, member, me)} />
+                  <Membership
+                    board={board}
+                    member={member}
+                    canChange={mayChooseMember(board, member.id, me)}
+                  />
                 </li>
               ))}
             </ul>

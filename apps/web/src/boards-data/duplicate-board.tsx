@@ -1,15 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import { limits } from '@kiban/client';
 import { cutText } from '@kiban/import';
-import type { Board } from '../../board-data/entities.js';
-import { LeftOut } from '../../boards-data/left-out.js';
-import { useBoardCopy } from '../../boards-data/use-board-copy.js';
-import { useMessages } from '../../texts/messages.js';
-import { Button } from '../../ui/button/button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import { Fault } from '../../ui/fault/fault.js';
-import { TextField } from '../../ui/text-field/text-field.js';
-import styles from './dialogs.module.css';
+import type { Board } from '../board-data/entities.js';
+import { LeftOut } from './left-out.js';
+import { useBoardCopy } from './use-board-copy.js';
+import { useMessages } from '../texts/messages.js';
+import { Button } from '../ui/button/button.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import { Fault } from '../ui/fault/fault.js';
+import { TextField } from '../ui/text-field/text-field.js';
+import styles from './duplicate-board.module.css';
 
 interface DuplicateBoardProps {
   readonly board: Board;

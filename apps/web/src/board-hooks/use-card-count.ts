@@ -1,16 +1,20 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BoardStore } from '../board-data/board-store.js';
-import { useBoardSession, useListIds } from '../board-hooks/use-board.js';
+import type { Card } from '../board-data/entities.js';
+import { useBoardSession, useListIds } from './use-board.js';
+import { useReadAll } from './use-read-all.js';
 
-/** How many cards have a value in a field, so far as the board is read. */
-export interface FieldCards {
+/** How many cards something is on, so far as the board is read. */
+export interface CardCount {
   readonly count: number;
   /** Whether all cards are read. */
   readonly isExact: boolean;
 }
 
-/** Counts again with each page and each change of a card. */
-export function useFieldCards(fieldId: number): FieldCards {
+/** Reads the whole board, and counts again with each page and each change of a card. */
+export function useCardCount(isCounted: (card: Card) => boolean): CardCount {
+  // Cards of long lists that are not read yet count as well.
+  useReadAll(true);
   const { store } = useBoardSession();
   const listIds = useListIds();
   const subscribe = useCallback(
@@ -21,13 +25,12 @@ export function useFieldCards(fieldId: number): FieldCards {
     },
     [store, listIds],
   );
-  const count = useSyncExternalStore(subscribe, () => countOf(store, fieldId));
+  const count = useSyncExternalStore(subscribe, () => countOf(store, isCounted));
   const isExact = useSyncExternalStore(subscribe, () =>
     listIds.every((id) => store.list(id)?.complete !== false),
   );
   return { count, isExact };
 }
 
-function countOf(store: BoardStore, fieldId: number): number {
-  return [...store.base.cards.values()].filter(({ fields }) => fields[fieldId] != null).length;
-}
+const countOf = (store: BoardStore, isCounted: (card: Card) => boolean): number =>
+  [...store.base.cards.values()].filter(isCounted).length;

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { BoardSession } from '../../board-data/board-session.js';
-import { ChangeDigest, type DigestEntry } from '../../board-data/change-digest.js';
-import { systemClock } from '../../board-data/clock.js';
-import { indexedDbStorage, openBroadcastChannel, webLocks } from '../../board-data/browser-ports.js';
-import type { CommandOutcome } from '../../board-data/board-command.js';
-import { outcomeText } from '../../commands/outcome-text.js';
-import { useSession } from '../../session/session.js';
-import { useMessages, type Messages } from '../../texts/messages.js';
-import { announce } from '../../ui/announcer/announce.js';
-import { areOthersAnnounced } from '../../ui/announcer/others-announced.js';
-import { showToast } from '../../ui/toast/toasts.js';
+import { BoardSession } from '../board-data/board-session.js';
+import { ChangeDigest, type DigestEntry } from '../board-data/change-digest.js';
+import { systemClock } from '../board-data/clock.js';
+import { indexedDbStorage, openBroadcastChannel, webLocks } from '../board-data/browser-ports.js';
+import type { CommandOutcome } from '../board-data/board-command.js';
+import { outcomeText } from '../commands/outcome-text.js';
+import { useSession } from '../session/session.js';
+import { useMessages, type Messages } from '../texts/messages.js';
+import { announce } from '../ui/announcer/announce.js';
+import { areOthersAnnounced } from '../ui/announcer/others-announced.js';
+import { showToast } from '../ui/toast/toasts.js';
 
 const DATABASE = 'kiban';
 

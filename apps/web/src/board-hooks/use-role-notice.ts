@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useConnection } from '../../board-hooks/use-board.js';
-import { useMessages } from '../../texts/messages.js';
-import { showToast } from '../../ui/toast/toasts.js';
+import { useConnection } from './use-board.js';
+import { useMessages } from '../texts/messages.js';
+import { showToast } from '../ui/toast/toasts.js';
 
 /** Says that the person may no longer change the board, or may do so again. */
 export function useRoleNotice(): void {

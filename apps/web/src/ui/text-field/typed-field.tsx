@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { isComposing } from '../../ui/input-method/is-composing.js';
+import { isComposing } from '../input-method/is-composing.js';
 
 /** Long enough that a word is typed with few requests, and short enough to feel immediate. */
 const TYPING_MS = 200;

@@ -1,0 +1,37 @@
+import type { ReactElement, RefObject } from 'react';
+import type { Label } from '../../../board-data/entities.js';
+import { useCardCount } from '../../../board-hooks/use-card-count.js';
+import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
+import { Confirm } from '../parts/confirm.js';
+import { useLabelWrites } from './use-board-writes.js';
+
+export interface DeleteLabelProps {
+  readonly label: Label;
+  readonly focusAfter: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Says how many cards lose the label, and asks. */
+export function DeleteLabel({ label, focusAfter, onClose, onDeleted }: DeleteLabelProps): ReactElement {
+  const texts = useBoardSettingsMessages();
+  const { remove } = useLabelWrites();
+  const { count, isExact } = useCardCount(
+    ({ labels, archivedAt }) => archivedAt === null && labels.some(({ id }) => id === label.id),
+  );
+  return (
+    <Confirm
+      title={texts.deleteLabelTitle(label.name)}
+      button={texts.deleteLabelNow}
+      isDanger
+      focusAfter={focusAfter}
+      run={async () => {
+        await remove(label);
+        onDeleted();
+      }}
+      onClose={onClose}
+    >
+      <p role="status">{texts.deleteLabelHint(count, isExact)}</p>
+    </Confirm>
+  );
+}

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { ActivityDto, limits, PageQueryDto, type Caller } from '@kiban/contracts';
+import { ActivityDto, BoardActivityQueryDto, limits, PageQueryDto, type Caller } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, PathId, type JsonResponse } from '@kiban/http-kit';
 import { ActivityReader } from './activity.reader.js';
 
@@ -15,7 +15,8 @@ export class ActivityController {
     id: 'listBoardActivity',
     summary: 'List the activity of a board',
     description:
-      'Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes.',
+      'Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes. ' +
+      'With a filter, a page may be short or empty although more pages follow: continue while `X-Next-Cursor` is set.',
     response: [ActivityDto],
     ids: { id: 'board' },
     paged: true,
@@ -23,9 +24,9 @@ export class ActivityController {
   ofBoard(
     @CurrentCaller() caller: Caller,
     @PathId() id: number,
-    @Query() page: PageQueryDto,
+    @Query() query: BoardActivityQueryDto,
   ): Promise<JsonResponse> {
-    return this.reader.ofBoard(caller, id, page.limit ?? limits.pageSizeDefault, page.cursor);
+    return this.reader.ofBoard(caller, id, query.limit ?? limits.pageSizeDefault, query);
   }
 
   @Get('cards/:id/activity')

@@ -1161,7 +1161,7 @@ export interface paths {
         };
         /**
          * List the activity of a board
-         * @description Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes.
+         * @description Actions on the board and its content, newest first, paged. Each names the actor, the client and the changes. With a filter, a page may be short or empty although more pages follow: continue while `X-Next-Cursor` is set.
          */
         get: operations["listBoardActivity"];
         put?: never;
@@ -14968,6 +14968,12 @@ export interface operations {
                 limit?: number;
                 /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
+                /** @description Only actions of this member */
+                actor?: number;
+                /** @description Only actions by clients of this kind */
+                via?: components["schemas"]["ViaKind"];
+                /** @description Only these kinds; `card.*` names all kinds of a noun */
+                event?: string;
             };
             header?: never;
             path: {

@@ -3,9 +3,12 @@ import { eventKindNames, type EventKind } from '../events/event-kinds.js';
 import { EventActorDto } from '../events/event-payload.dto.js';
 import { IdField, ObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
 
+export const viaKinds = ['token', 'oauth', 'screen', 'import'] as const;
+export type ViaKind = (typeof viaKinds)[number];
+
 export class ViaDto {
-  @OneOfField(['token', 'oauth', 'screen', 'import'], { name: 'ViaKind', example: 'token' })
-  kind!: 'token' | 'oauth' | 'screen' | 'import';
+  @OneOfField(viaKinds, { name: 'ViaKind', example: 'token' })
+  kind!: ViaKind;
 
   @StringField({ description: 'Name of the token or the AI client', example: 'nightly sync' })
   name!: string;

@@ -24,7 +24,7 @@ export function QueryIdField(options: FieldOptions = {}): PropertyDecorator {
 
 /** Optional names in the query, separated by commas, each at most once. `namesIn` reads them. */
 export function QueryNamesField(names: readonly string[], options: FieldOptions = {}): PropertyDecorator {
-  const one = `(${names.join('|')})`;
+  const one = `(${names.map((name) => name.replace(/[.*]/g, '\\$&')).join('|')})`;
   return field(
     'names',
     `one or more of ${names.join(', ')}, separated by commas and each once`,

@@ -147,7 +147,7 @@ describe('a transaction that requests a second connection', () => {
       runForOwner(workspace(1), () =>
         database.transaction(async (tx) => {
           await tx.query('SELECT 1');
-          return database.query<{ n: number }>('SELECT $1::int AS n', [n]);
+          return database.transaction((other) => other.query<{ n: number }>('SELECT $1::int AS n', [n]));
         }),
       ),
     );

@@ -1,4 +1,4 @@
-import { limits, ValidationError } from '@kiban/contracts';
+import { hasAtMost, isVisibleText, limits, ValidationError } from '@kiban/contracts';
 
 const NAME_LENGTH_MAX = 100;
 
@@ -23,7 +23,7 @@ export function readPasskeyName(text: string): string {
 
 function readName(text: string, subject: string, lengthMax = NAME_LENGTH_MAX): string {
   const name = text.trim();
-  if (name.length === 0 || name.length > lengthMax || HIDDEN.test(name))
+  if (!isVisibleText(name) || !hasAtMost(name, lengthMax) || HIDDEN.test(name))
     throw new ValidationError(
       'name',
       'text',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BoardWithListsDto, CardDto, ErrorDto } from '@kiban/contracts';
+import { limits, type BoardWithListsDto, type CardDto, type ErrorDto } from '@kiban/contracts';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
 let api: RunningApi;
@@ -47,6 +47,25 @@ describe('POST /cards', () => {
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       version: 1,
     });
+  });
+
+  it('counts the characters of a title, and rejects one that no reader would see', async () => {
+    const { id, lists } = await token.board(['a']);
+    const [listId] = lists;
+    const title = '🧭'.repeat(limits.titleLengthMax);
+    const made = await token.post<CardDto>('/cards', { listId, title });
+    expect([made.status, made.body.title]).toEqual([201, title]);
+    const list = { name: '🧭'.repeat(limits.nameLengthMax) };
+    expect((await token.post(`/boards/${id}/lists`, list)).status).toBe(201);
+    for (const wrong of [`${title}🧭`, '\u2800', '\u200b\u3164 \ufeff'])
+      expect((await token.post('/cards', { listId, title: wrong })).status).toBe(422);
+    for (const [path, body] of [
+      ['/boards', { name: '\u2060' }],
+      [`/boards/${id}/lists`, { name: '\u200d' }],
+      [`/boards/${id}/labels`, { name: '\u00ad', color: '#ef4444' }],
+      ['/boards/import', { format: 'kiban.board', formatVersion: 1, board: { name: '\u2800' }, lists: [] }],
+    ] as const)
+      expect([path, (await token.post(path, body)).status]).toEqual([path, 422]);
   });
 
   it('uses the position that an anchor gives', async () => {

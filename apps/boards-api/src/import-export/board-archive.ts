@@ -2,7 +2,9 @@ import {
   dateOrTimestampSentence,
   dependencyTypes,
   fieldTypes,
+  hasAtMost,
   isDate,
+  isVisibleText,
   limits,
   readDateOrTimestamp,
   readTimestamp,
@@ -14,9 +16,9 @@ import { listOf, mapOf } from './bounded-collections.js';
 const text = (max: number) =>
   z
     .string()
-    .max(max)
+    .refine((value) => hasAtMost(value, max), `must have at most ${max} characters`)
     .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'must be storable text');
-const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'must not be blank');
+const filled = (max: number) => text(max).refine(isVisibleText, 'must not be blank');
 const name = filled(limits.nameLengthMax);
 /** A day or a moment, as cards store them. */
 const date = z

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/contracts';
+import { limits, isVisibleText } from '@kiban/contracts';
 import { fittedItems, fittedText, type ImportReport } from '@kiban/import';
 import type { ArchivedCard } from './board-archive.js';
 import { byPos, type TrelloBoard, type TrelloCard } from './trello-board.js';
@@ -28,7 +28,7 @@ export function trelloChecklists(board: TrelloBoard, report: ImportReport): Read
       report.count('names of checklists were skipped: a card has one checklist.');
     for (const item of byPos(checkItems)) {
       const text = fittedText(item.name, limits.titleLengthMax, 'checklist items', report);
-      if (text.trim() === '') report.count('checklist items were skipped: they have no text.');
+      if (!isVisibleText(text)) report.count('checklist items were skipped: they have no text.');
       else known.push({ text, done: item.state === 'complete' });
       if (item.due || item.idMember)
         report.count('checklist items lost their due date or member: checklist items have neither.');
@@ -57,7 +57,7 @@ export function trelloComments(board: TrelloBoard, report: ImportReport): Readon
   )) {
     const known = comments.get(data.card?.id ?? '');
     if (!known) report.count('comments were skipped: their card is not in the file.');
-    else if (data.text.trim() === '') report.count('comments were skipped: they have no text.');
+    else if (!isVisibleText(data.text)) report.count('comments were skipped: they have no text.');
     else {
       const by = [memberCreator?.fullName, date].filter(Boolean).join(', ');
       const text = by === '' ? data.text : `${by}: ${data.text}`;

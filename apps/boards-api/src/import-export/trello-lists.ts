@@ -2,6 +2,7 @@ import { limits } from '@kiban/contracts';
 import { fittedText, type ImportReport } from '@kiban/import';
 import type { ArchivedCard, ArchivedList } from './board-archive.js';
 import { byPos, type TrelloBoard, type TrelloCard } from './trello-board.js';
+import { visibleOr } from './visible-or.js';
 
 type TrelloList = TrelloBoard['lists'][number];
 
@@ -48,7 +49,7 @@ function parted(lists: readonly TrelloList[]): [kept: TrelloList[], merged: Trel
 
 function listOf(name: string, archived: boolean, cards: ArchivedCard[], report: ImportReport): ArchivedList {
   return {
-    name: fittedText(name, limits.nameLengthMax, 'names of lists', report).trim() || 'Unnamed',
+    name: visibleOr(fittedText(name, limits.nameLengthMax, 'names of lists', report).trim(), 'Unnamed'),
     info: { text: null, color: null, cardLimit: null, attributes: {} },
     column: null,
     row: null,

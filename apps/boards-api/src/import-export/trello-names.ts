@@ -1,4 +1,5 @@
 import { cutText, fittedText, type Losses } from '@kiban/import';
+import { visibleOr } from './visible-or.js';
 
 /** Of labels, fields and options. */
 const LENGTH_MAX = 100;
@@ -8,7 +9,7 @@ const LENGTH_MAX = 100;
  * @param what a plural noun
  */
 export function freeName(wanted: string, taken: Set<string>, what: string, losses: Losses): string {
-  const name = fittedText(wanted.trim(), LENGTH_MAX, what, losses).trim() || 'Unnamed';
+  const name = visibleOr(fittedText(wanted.trim(), LENGTH_MAX, what, losses).trim(), 'Unnamed');
   let free = name;
   for (let number = 2; taken.has(free); number += 1) {
     const suffix = ` ${number}`;

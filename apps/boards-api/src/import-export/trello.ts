@@ -7,6 +7,7 @@ import { TrelloFields } from './trello-fields.js';
 import { TrelloLabels } from './trello-labels.js';
 import { trelloLists } from './trello-lists.js';
 import { reportUnmapped } from './trello-report.js';
+import { visibleOr } from './visible-or.js';
 
 /** What a card of Trello refers to by id. */
 interface TrelloParts {
@@ -36,7 +37,10 @@ export function readTrello(body: object, report: ImportReport): BoardArchive {
     format: 'kiban.board',
     formatVersion: 1,
     board: {
-      name: fittedText(board.name, limits.nameLengthMax, 'names of boards', report).trim() || 'Unnamed',
+      name: visibleOr(
+        fittedText(board.name, limits.nameLengthMax, 'names of boards', report).trim(),
+        'Unnamed',
+      ),
       description: description.trim() === '' ? null : description,
       kind: 'kanban',
       visibility: 'workspace',
@@ -57,7 +61,7 @@ function cardOf(card: TrelloCard, parts: TrelloParts, report: ImportReport): Arc
     return name ? [{ name }] : [];
   });
   return {
-    title: title.trim() === '' ? 'Untitled' : title,
+    title: visibleOr(title, 'Untitled'),
     description: trelloDescription(card, report),
     startDate: isDueBeforeStart(card) ? null : momentOf(card.start),
     dueDate: momentOf(card.due),

@@ -2,6 +2,7 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field, type FieldOptions } from './field.js';
 import { isId } from './number-fields.js';
 import { isStorable } from './text-fields.js';
+import { hasAtMost } from './text-rules.js';
 
 /** An array of strings, each of at most `maxLength` characters. */
 export function TextListField(
@@ -15,7 +16,9 @@ export function TextListField(
       Array.isArray(value) &&
       value.length >= min &&
       value.length <= max &&
-      value.every((member) => typeof member === 'string' && member.length <= maxLength && isStorable(member)),
+      value.every(
+        (member) => typeof member === 'string' && hasAtMost(member, maxLength) && isStorable(member),
+      ),
     {
       type: 'array',
       items: { type: 'string', maxLength },
@@ -62,10 +65,10 @@ export function TextMapField(options: FieldOptions & { max: number; maxLength: n
       Object.keys(value).length <= max &&
       Object.entries(value).every(
         ([key, member]) =>
-          key.length <= 100 &&
+          hasAtMost(key, 100) &&
           isStorable(key) &&
           typeof member === 'string' &&
-          member.length <= maxLength &&
+          hasAtMost(member, maxLength) &&
           isStorable(member),
       ),
     { type: 'object', additionalProperties: { type: 'string', maxLength } } as ApiPropertyOptions,

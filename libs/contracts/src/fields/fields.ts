@@ -31,3 +31,4 @@ export {
   TimestampInputField,
   TimeZoneField,
 } from './time-fields.js';
+export { hasAtMost, isVisibleText } from './text-rules.js';

@@ -1,5 +1,6 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { field, type FieldOptions } from './field.js';
+import { hasAtMost, isVisibleText } from './text-rules.js';
 
 /** PostgreSQL's text cannot hold U+0000, and a lone surrogate has no UTF-8 form. */
 export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
@@ -15,9 +16,9 @@ export function TextField(
     (value) =>
       typeof value === 'string' &&
       value.length >= minLength &&
-      value.length <= maxLength &&
+      hasAtMost(value, maxLength) &&
       isStorable(value) &&
-      (minLength === 0 || value.trim().length > 0),
+      (minLength === 0 || isVisibleText(value)),
     { type: 'string', minLength, maxLength },
     options,
   );

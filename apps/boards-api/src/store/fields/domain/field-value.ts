@@ -1,5 +1,6 @@
 import {
   dateOrTimestampSentence,
+  hasAtMost,
   limits,
   readDateOrTimestamp,
   ValidationError,
@@ -93,7 +94,7 @@ function rejection(field: NamedField, sentence: string): ValidationError {
 function textOf(field: NamedField, value: unknown, lengthMax: number): string {
   if (
     typeof value !== 'string' ||
-    value.length > lengthMax ||
+    !hasAtMost(value, lengthMax) ||
     value.includes('\u0000') ||
     !value.isWellFormed()
   )

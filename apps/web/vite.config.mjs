@@ -111,6 +111,7 @@ export default defineConfig({
       'react/jsx-dev-runtime': 'preact/jsx-runtime',
       react: file('src/preact/react.ts'),
       '@kiban/schedule': file('../../libs/schedule/src/index.ts'),
+      '@kiban/text': file('../../libs/text/src/index.ts'),
     },
   },
   build: {

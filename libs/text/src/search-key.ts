@@ -27,6 +27,8 @@ const ALIKE: readonly (readonly [string, RegExp])[] = [
   ['th', /þ/g],
 ];
 
+const ANY_ALIKE = new RegExp(ALIKE.map(([, { source }]) => source).join('|'));
+
 /** Most texts, which need none of the other steps. */
 const ASCII = /^[\u0000-\u007F]*$/;
 
@@ -38,19 +40,17 @@ export function searchKey(text: string): string {
   // Unicode decomposes the accents among these to a space and a mark.
   const key = text.replace(/[´`]/g, "'");
   if (ASCII.test(key)) return key.toLowerCase();
-  return (
-    ALIKE.reduce(
-      (folded, [one, others]) => folded.replace(others, one),
-      key
-        .normalize('NFKD')
-        .toLowerCase()
-        // A letter of its own to its readers, and no и with an accent.
-        .replaceAll('и\u0306', 'й')
-        .replace(IGNORED, ''),
-    )
-      // Puts syllables and kana together again.
-      .normalize('NFC')
-  );
+  const plain = key
+    .normalize('NFKD')
+    .toLowerCase()
+    // A letter of its own to its readers, and no и with an accent.
+    .replaceAll('и\u0306', 'й')
+    .replace(IGNORED, '');
+  const folded = ANY_ALIKE.test(plain)
+    ? ALIKE.reduce((before, [one, others]) => before.replace(others, one), plain)
+    : plain;
+  // Puts syllables and kana together again.
+  return folded.normalize('NFC');
 }
 
 /** The different words of a text, as `searchKey` has them. */

@@ -27,6 +27,20 @@ const card = (properties: Partial<ShownCard>): ShownCard =>
 const matches = (filter: BoardFilter, properties: Partial<ShownCard>): boolean | undefined =>
   cardMatcher(filter, ME, NOW)?.(card(properties));
 
+describe('the words of the filter', () => {
+  it('are in the title without regard to case, accents and width in any language', () => {
+    expect(matches({ q: 'ÜBERSICHT' }, { title: 'Eine Übersicht' })).toBe(true);
+    expect(matches({ q: 'ubersicht eine' }, { title: 'Eine U\u0308bersicht' })).toBe(true);
+    expect(matches({ q: 'отчет' }, { title: 'ОТЧЁТ за год' })).toBe(true);
+    expect(matches({ q: 'ＡＢＣ' }, { title: 'abc' })).toBe(true);
+    expect(matches({ q: 'ubersee' }, { title: 'Übersicht' })).toBe(false);
+  });
+
+  it('are in no title where accents alone are left', () => {
+    expect(matches({ q: '\u0301' }, {})).toBe(false);
+  });
+});
+
 describe('the filter in the address', () => {
   it('reads its parameters and drops all others', () => {
     expect(readBoardFilter({ q: 'press', assignee: 'me', label: 'urgent', due: 'week', group: 'x' })).toEqual(

@@ -1,3 +1,4 @@
+import { searchKey, searchWords } from '@kiban/text';
 import type { ShownCard } from '../board-data/entities.js';
 import { daysAfter, dayOf } from '../texts/calendar-day.js';
 import { readCalendarPlace, type CalendarPlace } from './calendar-place.js';
@@ -119,9 +120,12 @@ export function cardMatcher(
   hasFields: (card: ShownCard) => boolean = () => true,
 ): ((card: ShownCard) => boolean) | undefined {
   if (!isFiltered(filter)) return undefined;
-  const words = (filter.q ?? '').trim().toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(filter.q ?? '');
+  // Accents alone are in no title, as in the search.
+  const isAnyText = filter.q === undefined || words.length > 0;
   const today = dayOf(now);
   return (card) =>
+    isAnyText &&
     words.every((word) => hasWord(card, word)) &&
     hasAssignee(card, filter.assignee, me) &&
     (filter.label === undefined || card.labels.some(({ name }) => name === filter.label)) &&
@@ -130,7 +134,7 @@ export function cardMatcher(
 }
 
 const hasWord = (card: ShownCard, word: string): boolean =>
-  card.title.toLocaleLowerCase().includes(word) || `#${card.id}` === word || String(card.id) === word;
+  searchKey(card.title).includes(word) || `#${card.id}` === word || String(card.id) === word;
 
 function hasAssignee({ assignees }: ShownCard, wanted: string | undefined, me: number): boolean {
   if (wanted === undefined) return true;

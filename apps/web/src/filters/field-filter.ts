@@ -1,3 +1,4 @@
+import { searchKey } from '@kiban/text';
 import type { CustomField, ShownCard } from '../board-data/entities.js';
 import { dayOf, isDay } from '../texts/calendar-day.js';
 import { fieldFiltersOf, fieldIdOf, type BoardFilter } from './board-filter.js';
@@ -114,8 +115,8 @@ function conditionTest(condition: FieldCondition, me: number): (value: unknown) 
     case 'empty':
       return (value) => value === null;
     case 'contains': {
-      const wanted = condition.text.toLocaleLowerCase();
-      return (value) => typeof value === 'string' && value.toLocaleLowerCase().includes(wanted);
+      const wanted = searchKey(condition.text);
+      return (value) => typeof value === 'string' && searchKey(value).includes(wanted);
     }
     // A field that was never set is not checked, as in the rows of a board.
     case 'checked':

@@ -4,6 +4,7 @@ import { readPanelSearch, type PanelSearch } from './board-views/view-names.js';
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
+import { readActivitySearch } from './filters/activity-search.js';
 import { readAuditSearch } from './filters/audit-search.js';
 import { readDeliverySearch } from './filters/delivery-search.js';
 import { PanelCrash } from './features/frame/panel-crash.js';
@@ -123,6 +124,22 @@ const boardSettings = createRoute({
   ),
 });
 
+/** What happened on a board, as another page of its own. */
+const boardActivity = createRoute({
+  getParentRoute: () => root,
+  path: '/boards/$boardId/activity',
+  params: {
+    parse: ({ boardId }) => ({ boardId: id(boardId) }),
+    stringify: ({ boardId }) => ({ boardId: String(boardId) }),
+  },
+  validateSearch: readActivitySearch,
+  loader: () => loadPart(async () => (await import('./texts/board-pages.js')).loadBoardActivityTexts()),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/activity/board-activity-page.js')),
+    'BoardActivityPage',
+  ),
+});
+
 const tokens = createRoute({
   getParentRoute: () => settings,
   path: '/',
@@ -193,6 +210,7 @@ export const router = createRouter({
     boards,
     board.addChildren([card, table, calendar, gantt, grid]),
     boardSettings,
+    boardActivity,
     shortCard,
     myWork,
     search,

@@ -16,6 +16,12 @@ type Schemas = components['schemas'];
 /** A refused request is logged by Chromium. */
 const REFUSED = /status of (403|404|409)/;
 
+/** In the page: how much wider the content of the open popover is than the popover. */
+const HIDDEN_WIDTH = `(() => {
+  const { scrollWidth, clientWidth } = document.querySelector('[data-wide]');
+  return scrollWidth - clientWidth;
+})()`;
+
 describeWithBrowser('the settings of a board', (found) => {
   let people: ScreenVisitors;
   let member: JoinedMember;
@@ -56,9 +62,7 @@ describeWithBrowser('the settings of a board', (found) => {
   const cardsOf = async (list: string): Promise<number[]> =>
     (await api().must<{ id: number }[]>('GET', `/lists/${made.lists[list]}/cards`)).map(({ id }) => id);
 
-  it('open from the menu of the board, and change its name and labels [DEC-9.ADMIN-1] [DEC-9.ADMIN-3]', async () => {
-    const [flowers, cake] = await cardsOf('To do');
-    await label('urgent', '#ef4444', flowers, cake);
+  it('open from the menu of the board, and change its name and description [DEC-9.ADMIN-1]', async () => {
     const { visitor } = await people.openBoard(made.id);
     const { page } = visitor;
     await page.getByRole('button', { name: 'Board menu' }).click();
@@ -71,7 +75,16 @@ describeWithBrowser('the settings of a board', (found) => {
     await general.getByRole('button', { name: 'Save', exact: true }).click();
     await eventually('the name is stored', async () => (await board()).name === long);
     expect((await board()).description).toBe('Everything for the first release');
+    await visitor.look('board settings');
+    await isAccessibleInBothThemes(page);
+    expect(people.faults()).toEqual([]);
+  });
 
+  it('change labels, say who was first, and how many cards lose one [DEC-9.ADMIN-3]', async () => {
+    const [flowers, cake] = await cardsOf('To do');
+    await label('urgent', '#ef4444', flowers, cake);
+    const visitor = await open();
+    const { page } = visitor;
     const list = part(page, 'Labels');
     await list.getByRole('button', { name: 'New label' }).click();
     await list.getByLabel('Name of the label').fill('press');
@@ -105,8 +118,6 @@ describeWithBrowser('the settings of a board', (found) => {
     await question.getByRole('button', { name: 'Delete the label' }).click();
     await list.getByText('very urgent', { exact: true }).waitFor({ state: 'detached' });
     expect((await labels()).map(({ name }) => name)).toEqual(['press']);
-    await visitor.look('board settings');
-    await isAccessibleInBothThemes(page);
     expect(people.faults(REFUSED)).toEqual([]);
   });
 
@@ -228,6 +239,78 @@ describeWithBrowser('the settings of a board', (found) => {
     expect(people.faults(REFUSED)).toEqual([]);
   });
 
+  it('share the board beside its button, with the link to copy [DEC-9.SHARE-1]', async () => {
+    const { visitor } = await people.openBoard(made.id);
+    const { page } = visitor;
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visitor.tabTo('header button[aria-haspopup="dialog"]:has-text("Share")');
+    await page.keyboard.press('Enter');
+    const share = dialog(page, 'Share Launch');
+    await share.getByRole('radio', { name: 'Only chosen people' }).check();
+    await share.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    await visitor.lookInBothThemes('share 1280');
+    // Nothing of it is cut off at the side.
+    expect(await page.evaluate(HIDDEN_WIDTH)).toBe(0);
+    await share.getByLabel('Add a person').selectOption({ label: member.name });
+    await share.getByRole('button', { name: 'Add', exact: true }).click();
+    await share.getByRole('button', { name: `Remove ${member.name} from the board` }).waitFor();
+    await share.getByRole('button', { name: 'Copy: Link to the board' }).click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(new RegExp(`/boards/${made.id}$`));
+    await isAccessibleInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await share.waitFor({ state: 'detached' });
+    await page.locator('button:focus', { hasText: 'Share' }).waitFor();
+    expect((await board()).visibility).toBe('private');
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('show what happened on the board, filter it, and undo it [DEC-9.ACTIVITY-1] [DEC-9.ACTIVITY-2]', async () => {
+    const { member: me } = await people.owner.screen.must<Schemas['Me']>('GET', '/me');
+    const [flowers] = await cardsOf('To do');
+    await api().must('PATCH', `/cards/${flowers}`, { title: 'Tulips' });
+    await api().must('POST', `/lists/${made.lists['Done']}/archive`);
+    const { visitor } = await people.openBoard(made.id);
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Board menu' }).click();
+    await page.getByRole('menuitem', { name: 'Activity' }).click();
+    const entries = page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
+    await entries.filter({ hasText: 'archived the list “Done”' }).getByText('via').waitFor();
+    await entries.filter({ hasText: 'renamed the card to “Tulips”' }).waitFor();
+    // What happens now is there without a reload.
+    await people.owner.screen.must('PATCH', `/boards/${made.id}`, { name: 'Fair' });
+    await entries.first().getByText('renamed the board to “Fair”').waitFor();
+    await visitor.look('board activity');
+    // It has the width of the page, as it has no navigation beside it.
+    expect((await page.getByRole('list', { name: 'Changes' }).boundingBox())?.width).toBeGreaterThan(600);
+    await isAccessibleInBothThemes(page);
+
+    await visitor.tabTo('main select');
+    await page.getByLabel('About').selectOption({ label: 'Cards' });
+    await entries.filter({ hasText: 'renamed the board' }).waitFor({ state: 'detached' });
+    await page.getByLabel('Person').selectOption({ label: me.name });
+    await page.getByLabel('Client').selectOption({ label: 'API tokens' });
+    expect(new URL(page.url()).search).toBe(`?by=${me.id}&via=token&about=card`);
+    await page.reload();
+    const renamed = entries.filter({ hasText: 'renamed the card to “Tulips”' });
+    await renamed.getByRole('link', { name: `#${flowers} Tulips` }).waitFor();
+    await renamed.getByRole('button', { name: /^Undo: / }).click();
+    await eventually(
+      'the title is back',
+      async () => (await api().must<{ title: string }>('GET', `/cards/${flowers}`)).title === 'Flowers',
+    );
+    // A change that was changed again since is not undone.
+    await renamed.getByRole('button', { name: /^Undo: / }).click();
+    await page
+      .getByText(/changed (it )?again since/)
+      .first()
+      .waitFor();
+    await page.getByLabel('Client').selectOption({ label: 'Imports' });
+    await page.getByText('Nothing on this board matches the filter.').waitFor();
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await renamed.first().waitFor();
+    expect(people.faults()).toEqual([]);
+  });
+
   it('fit a phone, with targets of 44 px [DEC-9.ADMIN-7]', async () => {
     await label('urgent', '#ef4444');
     const visitor = await open({ hasTouch: true });
@@ -241,6 +324,16 @@ describeWithBrowser('the settings of a board', (found) => {
     await part(page, 'Labels').getByRole('button', { name: 'Save', exact: true }).tap();
     await eventually('the color is stored', async () => (await labels())[0]?.color === '#22c55e');
     await isAccessibleInBothThemes(page);
+    await page.goto(new URL(`/boards/${made.id}/activity`, page.url()).href);
+    await page.getByRole('list', { name: 'Changes' }).getByRole('link').first().waitFor();
+    await visitor.lookInBothThemes('board activity 360 touch');
+    expect(await person.smallTargets()).toEqual([]);
+    await page.goto(new URL(`/boards/${made.id}`, page.url()).href);
+    await page.getByRole('button', { name: 'Board menu' }).tap();
+    await page.getByRole('menuitem', { name: 'Share' }).tap();
+    await dialog(page, 'Share Launch').getByRole('radio').first().waitFor();
+    await visitor.lookInBothThemes('share 360 touch');
+    expect(await person.smallTargets()).toEqual([]);
     expect(people.faults()).toEqual([]);
   });
 });

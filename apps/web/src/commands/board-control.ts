@@ -21,7 +21,7 @@ import { ReportedCommands } from './reported-commands.js';
 import { ShownCards } from './shown-cards.js';
 
 /** The pages about a board that are no views of its cards. */
-export type BoardPageName = 'settings';
+export type BoardPageName = 'settings' | 'activity';
 
 /** What a board needs from the page around it. */
 export interface BoardPorts {

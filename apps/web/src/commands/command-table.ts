@@ -40,6 +40,13 @@ export const COMMANDS = [
     writes: false,
     run: ({ board }) => board.ports.openPage('settings'),
   },
+  {
+    id: 'boardActivity',
+    keys: ['v a'],
+    where: 'board',
+    writes: false,
+    run: ({ board }) => board.ports.openPage('activity'),
+  },
 
   { id: 'undo', keys: ['Mod+z'], where: 'board', writes: true, run: ({ board }) => void board.undo('undo') },
   {

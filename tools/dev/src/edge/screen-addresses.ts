@@ -3,7 +3,7 @@
  * stands in docker/edge/nginx.conf; tools/k8s-check holds them equal. Every other path is a file, or not found.
  */
 const VIEWS = [
-  /^\/boards(?:\/\d{1,16}(?:\/(?:cards\/\d{1,16}|table|calendar|gantt|grid|settings))?)?$/,
+  /^\/boards(?:\/\d{1,16}(?:\/(?:cards\/\d{1,16}|table|calendar|gantt|grid|settings|activity))?)?$/,
   /^\/cards\/\d{1,16}$/,
   /^\/(?:my-work|search)$/,
   /^\/settings(?:\/(?:webhooks|deliveries|members|workspace|audit|profile))?$/,

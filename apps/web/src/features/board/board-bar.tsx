@@ -1,4 +1,13 @@
-import { Bookmark, Circle, CircleDashed, CloudOff, ListFilter, MoreHorizontal, Star } from 'lucide-react';
+import {
+  Bookmark,
+  Circle,
+  CircleDashed,
+  CloudOff,
+  ListFilter,
+  MoreHorizontal,
+  Share2,
+  Star,
+} from 'lucide-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { useConnection, useHistory } from '../../board-hooks/use-board.js';
@@ -39,6 +48,13 @@ const SavedViewsPanel = part(async () => {
   ]);
   return Panel;
 });
+const ShareBoard = part(async () => {
+  const [{ ShareBoard: Share }] = await Promise.all([
+    import('../settings/board/share-board.js'),
+    import('../../texts/board-pages.js').then(({ loadShareTexts }) => loadShareTexts()),
+  ]);
+  return Share;
+});
 const DuplicateBoard = part(() =>
   import('../../boards-data/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),
 );
@@ -61,6 +77,8 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
   // Beside its button, and on a phone, whose bar has no room for one, as a dialog.
   const [views, setViews] = useState<HTMLElement | 'dialog' | null>(null);
   const closeViews = (): void => setViews(null);
+  const [shared, setShared] = useState<HTMLElement | 'dialog' | null>(null);
+  const closeShared = (): void => setShared(null);
   const [isEditing, setEditing] = useState(false);
   const isPhone = useMedia(PHONE);
   const star = {
@@ -112,6 +130,18 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
         )}
         <span className={styles.space} />
         <ConnectionState />
+        {!isPhone && (
+          <Button
+            kind="quiet"
+            className={styles.filter}
+            aria-haspopup="dialog"
+            aria-expanded={shared !== null}
+            onClick={({ currentTarget }) => setShared(shared === null ? currentTarget : null)}
+          >
+            <Share2 size={16} aria-hidden />
+            <span className={styles.shareWord}>{messages.board.share}</span>
+          </Button>
+        )}
         <Button
           kind="quiet"
           className={styles.filter}
@@ -127,7 +157,15 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
         <BoardMenu
           board={board}
           onRename={readOnly ? null : () => setEditing(true)}
-          onPhone={isPhone ? [star, { title: messages.board.savedViews, run: () => setViews('dialog') }] : []}
+          onPhone={
+            isPhone
+              ? [
+                  star,
+                  { title: messages.board.savedViews, run: () => setViews('dialog') },
+                  { title: messages.board.share, run: () => setShared('dialog') },
+                ]
+              : []
+          }
         />
       </header>
       {views !== null && (
@@ -135,6 +173,14 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
           anchor={views === 'dialog' ? null : views}
           onClose={closeViews}
           onMissing={closeViews}
+        />
+      )}
+      {shared !== null && (
+        <ShareBoard
+          board={board}
+          anchor={shared === 'dialog' ? null : shared}
+          onClose={closeShared}
+          onMissing={closeShared}
         />
       )}
       {(isOpen || hasFilter || hasChips) && (
@@ -224,6 +270,11 @@ function BoardMenu({ board, onRename, onPhone }: BoardMenuProps): ReactElement {
         groups={[
           [...own, ...onPhone],
           [
+            {
+              title: texts.activity,
+              hint: keyHint('boardActivity'),
+              run: () => control.ports.openPage('activity'),
+            },
             {
               title: texts.settings,
               hint: keyHint('boardSettings'),

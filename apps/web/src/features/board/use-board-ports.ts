@@ -22,7 +22,10 @@ import { readCalendarPlace } from '../../filters/calendar-place.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 
-const PAGES = { settings: '/boards/$boardId/settings' } as const satisfies Record<BoardPageName, string>;
+const PAGES = {
+  settings: '/boards/$boardId/settings',
+  activity: '/boards/$boardId/activity',
+} as const satisfies Record<BoardPageName, string>;
 
 /** What the commands of a board do with the address; filter, group, sort and the time of the calendar stay in it from view to view. */
 export function useBoardPorts(): BoardPorts {

@@ -114,6 +114,30 @@ export function readDetails(queries: QueryClient, cardId: number): Details {
   };
 }
 
+/** Reads the details of a card that is not open, as far as the undo of a change of this noun needs them. */
+export async function fetchDetails(
+  queries: QueryClient,
+  api: Calls,
+  store: BoardStore,
+  { cardId, noun }: { readonly cardId: number; readonly noun: string },
+): Promise<void> {
+  const known = store.base.cards.get(cardId);
+  // The undo of a description compares the text, which the board is read without.
+  const needsText = noun === 'card' && known !== undefined && isTextUnread(known);
+  if (noun === 'checklist' || noun === 'comment' || needsText) {
+    const read = await readIncluded(api, store, cardId);
+    const { checklistItems = [], comments = [], commentsNextCursor = null } = read;
+    const others = await allPages<Comment>(api, `/cards/${cardId}/comments?limit=200`, commentsNextCursor);
+    queries.setQueryData(checklistKey(cardId), checklistItems);
+    queries.setQueryData(commentsKey(cardId), [...comments, ...others]);
+  }
+  if (noun === 'dependency')
+    queries.setQueryData(
+      tasksKey(cardId),
+      await allPages<GanttTask>(api, `/boards/${store.base.boardId}/gantt`, ''),
+    );
+}
+
 interface Page<T> {
   readonly items: readonly T[];
   readonly cursor: string | null;

@@ -1,5 +1,5 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useFields, useMembers } from '../../board-hooks/use-board.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { shortDate } from '../../texts/dates.js';
@@ -15,6 +15,10 @@ import styles from './timeline.module.css';
 
 export interface ChangeEntryProps {
   readonly change: Activity;
+  /** Of a change that is about no card. */
+  readonly sentence?: string;
+  /** The card, where several are listed. */
+  readonly subject?: ReactNode;
   /** Absent where the change cannot be undone. */
   readonly onUndo: (() => void) | undefined;
   /** The changes of the same client since this one; one for a person. */
@@ -22,13 +26,14 @@ export interface ChangeEntryProps {
 }
 
 /** Who changed what, by which client, and how to undo it. */
-export function ChangeEntry({ change, onUndo, series }: ChangeEntryProps): ReactElement {
+export function ChangeEntry(props: ChangeEntryProps): ReactElement {
+  const { change, subject, onUndo, series } = props;
   const messages = useCardPanelMessages();
   const { values } = useMessages().display;
   const fields = useFields();
   const members = useMembers();
   const texts = { ...messages.activity, ...values };
-  const sentence = changeSentence(change, texts, { fields, members, date: shortDate });
+  const sentence = props.sentence ?? changeSentence(change, texts, { fields, members, date: shortDate });
   return (
     <li className={styles.entry}>
       <Avatar memberId={change.actor.memberId} name={change.actor.name} isDecoration />
@@ -37,6 +42,7 @@ export function ChangeEntry({ change, onUndo, series }: ChangeEntryProps): React
           <span className={styles.actor}>{change.actor.name}</span>
           {texts.space}
           {sentence} <Origin via={change.via} />
+          {subject}
         </span>
         <span className={styles.meta}>
           <Moment at={change.occurredAt} />

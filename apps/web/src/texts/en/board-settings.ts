@@ -4,7 +4,6 @@ const lists = (count: number): string => `${count} ${count === 1 ? 'list' : 'lis
 /** The settings of a board, in English. Its type is what every other language must have. */
 export const boardSettings = {
   title: 'Board settings',
-  of: (board: string): string => `Settings of ${board}`,
   navigation: 'Parts of the settings',
   backTo: (board: string): string => `Back to ${board}`,
   parts: {
@@ -91,7 +90,6 @@ export const boardSettings = {
   noArchivedCards: 'No archived cards.',
   noneFound: 'Nothing in the archive matches.',
   cards,
-  inList: (list: string): string => `in ${list}`,
   restore: 'Restore',
   restoreNamed: (name: string): string => `Restore ${name}`,
   restored: (name: string): string => `Restored “${name}”.`,
@@ -145,7 +143,6 @@ export const boardSettings = {
     `Goes for good: ${lists(listCount)} and ${cards(cardCount)}, and what is archived on the board, with comments, checklists, values, labels, custom fields and saved views.`,
   deleteBoardFinal: 'This cannot be undone. Export the board first to keep a copy.',
 
-  share: 'Share',
   shareTitle: (board: string): string => `Share ${board}`,
   link: 'Link to the board',
   linkHint: 'It opens for people who see the board.',

@@ -13,6 +13,8 @@ export const board = {
   loadingBoard: 'Loading the board',
   boardMenu: 'Board menu',
   settings: 'Board settings',
+  activity: 'Activity',
+  share: 'Share',
   savedViews: 'Saved views',
   duplicateBoard: 'Duplicate the board …',
   duplicateTitle: 'Duplicate the board',

@@ -28,6 +28,7 @@ export const commands = {
     viewGantt: 'Show the Gantt chart',
     viewGrid: 'Show the grid or timetable',
     boardSettings: 'Open the settings of the board',
+    boardActivity: 'Open the activity of the board',
     undo: 'Undo',
     redo: 'Redo',
     up: 'Focus the card above',

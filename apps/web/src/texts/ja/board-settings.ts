@@ -3,7 +3,6 @@ import type { BoardSettingsMessages } from '../en/board-settings.js';
 /** ボードの設定の日本語の文言。 */
 export const boardSettings: BoardSettingsMessages = {
   title: 'ボードの設定',
-  of: (board) => `${board} の設定`,
   navigation: '設定の項目',
   backTo: (board) => `${board} に戻る`,
   parts: {
@@ -91,7 +90,6 @@ export const boardSettings: BoardSettingsMessages = {
   noArchivedCards: 'アーカイブ済みのカードはありません。',
   noneFound: 'アーカイブ内に一致するものはありません。',
   cards: (count) => `カード ${count} 件`,
-  inList: (list) => `リスト: ${list}`,
   restore: '復元',
   restoreNamed: (name) => `${name} を復元`,
   restored: (name) => `「${name}」を復元しました。`,
@@ -145,7 +143,6 @@ export const boardSettings: BoardSettingsMessages = {
     `完全に削除されるもの: リスト ${listCount} 件、カード ${cardCount} 件、アーカイブ済みの項目、およびコメント、チェックリスト、フィールドの値、ラベル、カスタムフィールド、保存したビュー。`,
   deleteBoardFinal: '元に戻すことはできません。控えが必要な場合は、先にエクスポートしてください。',
 
-  share: '共有',
   shareTitle: (board) => `${board} を共有`,
   link: 'ボードへのリンク',
   linkHint: 'このボードを見られる人が開けます。',

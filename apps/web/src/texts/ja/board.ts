@@ -13,6 +13,8 @@ export const board: typeof en = {
   loadingBoard: 'ボードを読み込み中',
   boardMenu: 'ボードのメニュー',
   settings: 'ボードの設定',
+  activity: 'アクティビティ',
+  share: '共有',
   savedViews: '保存したビュー',
   duplicateBoard: 'ボードを複製…',
   duplicateTitle: 'ボードを複製',

@@ -30,6 +30,7 @@ export const commands: typeof en = {
     viewGantt: 'ガントチャートを表示',
     viewGrid: 'グリッドまたは時間割を表示',
     boardSettings: 'ボードの設定を開く',
+    boardActivity: 'ボードのアクティビティを開く',
     undo: '元に戻す',
     redo: 'やり直す',
     up: '上のカードへ',

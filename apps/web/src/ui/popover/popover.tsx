@@ -58,11 +58,14 @@ export interface AnchoredPopoverProps {
   /** The element beside which it opens, and which gets the focus back. */
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
+  /** For a form with lists of its own. */
+  readonly isWide?: boolean;
   readonly content: PopoverContent;
 }
 
 /** A popover without a button of its own, for pickers that a key opens. It exists while it is open. */
-export function AnchoredPopover({ title, anchor, onClose, content }: AnchoredPopoverProps): ReactElement {
+export function AnchoredPopover(props: AnchoredPopoverProps): ReactElement {
+  const { title, anchor, onClose, isWide = false, content } = props;
   const focusBack = useRef(anchor);
   const store = usePopoverStore({
     open: true,
@@ -86,6 +89,7 @@ export function AnchoredPopover({ title, anchor, onClose, content }: AnchoredPop
       finalFocus={focusBack}
       aria-label={title}
       className={styles.popover}
+      data-wide={isWide || undefined}
     >
       {content(onClose)}
     </AriakitPopover>

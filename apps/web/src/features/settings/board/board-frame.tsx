@@ -59,7 +59,7 @@ function OpenPage({ title, navigation, children }: BoardFrameProps): ReactElemen
         </Link>
       </header>
       {navigation}
-      <div className={frame.view}>
+      <div className={navigation === undefined ? `${frame.view} ${styles.whole}` : frame.view}>
         <h1>{title}</h1>
         {children(board)}
       </div>

@@ -124,6 +124,10 @@ export default defineConfig({
     rolldownOptions: {
       input: file('app.html'),
       output: { codeSplitting: { groups: chunks } },
+      // A part that needs one function of a library does not load the others.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]libs[\\/](import|schedule|text)[\\/]/, sideEffects: false }],
+      },
     },
   },
 });

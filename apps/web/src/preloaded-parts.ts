@@ -5,6 +5,7 @@ import { ganttMessages } from './texts/gantt-messages.js';
 
 /** What people open on a board, in the order of how often. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
+  () => import('./features/board/new-card-text.js'),
   () => import('./features/card-panel/card-panel.js'),
   cardPanelMessages.load,
   () => import('./features/board/card-dialog.js'),
@@ -16,6 +17,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./commands/palette.js'),
   () => import('./features/board/selection-bar.js'),
   () => import('./features/board/bulk-progress.js'),
+  () => import('./features/board/pasted-lines.js'),
   () => import('./features/board/display-chips.js'),
   () => import('./commands/keys-help.js'),
 ];

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { forgetPerson } from './sign-out.js';
 
 /** Leads to the page that ends the sign-in; before, this device forgets the person. */
 export function SignOutLink({
@@ -15,7 +14,11 @@ export function SignOutLink({
       className={className}
       onClick={(event) => {
         event.preventDefault();
-        void forgetPerson().finally(() => location.assign('/sign-in/out'));
+        // What is not deleted now, the next page deletes.
+        void import('./forget-person.js')
+          .then(({ forgetPerson }) => forgetPerson())
+          .catch(() => undefined)
+          .finally(() => location.assign('/sign-in/out'));
       }}
     >
       {children}

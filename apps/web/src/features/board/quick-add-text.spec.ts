@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { pastedTitles, readQuickAdd } from './quick-add-text.js';
+import { pastedTitles } from './pasted-titles.js';
+import { readQuickAdd } from './quick-add-text.js';
 
 const aiko = { id: 1, name: 'Aiko Tanaka' };
 const mika = { id: 2, name: 'Mika' };

@@ -81,14 +81,6 @@ function longestDay(words: readonly string[], today: string): { date: string; wo
   return undefined;
 }
 
-/** The lines of a pasted text that become cards; list marks at their start are dropped. */
-export function pastedTitles(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])(?:\s+\[[ x]\])?\s+/i, '').trim())
-    .filter((line) => line !== '');
-}
-
 /** The one whose name is the word, else the only one whose name begins with it; spaces and case do not count. */
 export function named<T extends Named>(all: readonly T[], word: string): T | undefined {
   const plain = (text: string): string => text.replaceAll(/[\s_]+/g, '').toLocaleLowerCase();

@@ -10,18 +10,17 @@ import { announce } from '../../ui/announcer/announce.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { Button } from '../../ui/button/button.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
-import { LengthNote } from '../../ui/length-note/length-note.js';
 import { addCards, cellName } from '../../commands/add-cards.js';
 import type { Cell } from '../../arrangement/row-drop.js';
 import { cellKey, useBoardGeometry, type BoardGeometry } from './board-geometry.js';
 import { CardValues } from './card-values.js';
-import type { FieldsText } from './quick-add-fields.js';
-import { pastedTitles, readQuickAdd, type QuickAddText } from './quick-add-text.js';
+import type { NewCardText } from './new-card-text.js';
+import { pastedTitles } from './pasted-titles.js';
 import styles from './quick-add.module.css';
 import { useControl } from '../../board-hooks/use-control.js';
 import { part } from '../../ui/part/part.js';
 import { quickAddMessages } from '../../texts/quick-add-messages.js';
-import { useFieldReader } from './use-field-reader.js';
+import { useNewCardReader } from './use-new-card-reader.js';
 import { isComposing } from '../../ui/input-method/is-composing.js';
 
 const UnfitValues = part(async () => {
@@ -35,6 +34,8 @@ const UnknownWords = part(async () => {
   const [words] = await Promise.all([loading, quickAddMessages.load()]);
   return words;
 });
+
+const PastedLines = part(() => import('./pasted-lines.js').then((loaded) => loaded.PastedLines));
 
 export interface QuickAddProps {
   readonly list: ShownList;
@@ -77,7 +78,7 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
     announce(messages.added(title));
     showEnd(geometry, { listId: list.id, row }, at);
   };
-  // Enter waits for the rules of custom fields.
+  // Enter waits for the rules.
   useEffect(() => {
     if (isEntered.current) add();
   });
@@ -155,32 +156,19 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
           </Button>
         </div>
       ) : (
-        <div
+        <PastedLines
           key="pasted"
-          role="group"
-          aria-label={messages.pastedLines(pasted.length)}
-          className={styles.pasted}
-        >
-          <p>{messages.pastedLines(pasted.length)}</p>
-          <LengthNote length={longestOf(pasted)} max={limits.titleLengthMax} />
-          {longestOf(pasted) <= limits.titleLengthMax && (
-            <FocusedButton onClick={() => addAll(pasted)}>
-              {messages.pasteAsCards(pasted.length)}
-            </FocusedButton>
-          )}
-          {asOne(text, pasted).length <= limits.titleLengthMax && (
-            <Button onClick={() => endPaste(asOne(text, pasted))}>{messages.pasteAsOne}</Button>
-          )}
-          <Button kind="quiet" onClick={() => endPaste(text)}>
-            {messages.doNotPaste}
-          </Button>
-        </div>
+          lines={pasted}
+          asOne={asOne(text, pasted)}
+          onCards={() => addAll(pasted)}
+          onOne={() => endPaste(asOne(text, pasted))}
+          onNone={() => endPaste(text)}
+          onMissing={() => endPaste(asOne(text, pasted))}
+        />
       )}
     </form>
   );
 }
-
-const longestOf = (lines: readonly string[]): number => Math.max(...lines.map(({ length }) => length));
 
 const asOne = (text: string, lines: readonly string[]): string => `${text}${lines.join(' ')}`;
 
@@ -198,36 +186,21 @@ function showEnd(geometry: BoardGeometry, cell: Cell, at: 'first' | 'last'): voi
   });
 }
 
-/** The next Enter makes the cards. */
-function FocusedButton({ onClick, children }: { onClick: () => void; children: string }): ReactElement {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
-  return (
-    <Button ref={button} kind="main" onClick={onClick}>
-      {children}
-    </Button>
-  );
-}
-
-type ReadText = QuickAddText & Omit<FieldsText, 'rest'>;
-
-/** Null until the rules of custom fields are loaded. */
-function useReadText(text: string): ReadText | null {
+/** Null until the rules are loaded. */
+function useReadText(text: string): NewCardText | null {
   const { me } = useControl().ports;
   const members = useMembers();
   const labels = useLabels();
-  const all = useFields();
-  const readFields = useFieldReader();
-  return useMemo(() => {
-    if (!readFields) return null;
-    const today = dayOf(new Date());
-    const { rest, fields, unfit } = readFields(text, all, { members, me, today });
-    return { ...readQuickAdd(rest, { members, labels, today }), fields, unfit };
-  }, [text, members, labels, all, readFields, me]);
+  const fields = useFields();
+  const read = useNewCardReader();
+  return useMemo(
+    () => read && read(text, { members, labels, fields, me, today: dayOf(new Date()) }),
+    [text, members, labels, fields, read, me],
+  );
 }
 
 /** What the text sets, before it is added. */
-function Chips({ read }: { read: ReadText }): ReactElement | null {
+function Chips({ read }: { read: NewCardText }): ReactElement | null {
   const labels = useLabels();
   const { assignees, dueDate, fields } = read;
   const values = Object.keys(fields).map(Number);

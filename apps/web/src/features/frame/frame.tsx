@@ -7,7 +7,7 @@ import { isSidebarFolded, toggleSidebar } from '../../commands/sidebar-state.js'
 import { useValue } from '../../observable/use-value.js';
 import { whenIdle } from '../../observable/when-idle.js';
 import { useSession } from '../../session/session.js';
-import { rememberPage } from '../../session/sign-out.js';
+import { rememberPage } from '../../session/last-page.js';
 import { useMessages } from '../../texts/messages.js';
 import { Announcer } from '../../ui/announcer/announcer.js';
 import { Button } from '../../ui/button/button.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement, RefObject } from 'react';
-import { forgetPerson } from '../../../session/sign-out.js';
+import { forgetPerson } from '../../../session/forget-person.js';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';

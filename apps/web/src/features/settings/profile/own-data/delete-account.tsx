@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { bodyOf, type ApiResponse } from '../../../../session/api.js';
 import { useSession } from '../../../../session/session.js';
-import { forgetPerson } from '../../../../session/sign-out.js';
+import { forgetPerson } from '../../../../session/forget-person.js';
 import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Dialog } from '../../../../ui/dialog/dialog.js';

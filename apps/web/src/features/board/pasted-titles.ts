@@ -1,0 +1,7 @@
+/** The lines of a pasted text that become cards; list marks at their start are dropped. */
+export function pastedTitles(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])(?:\s+\[[ x]\])?\s+/i, '').trim())
+    .filter((line) => line !== '');
+}

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { preloadAfterBoard } from './preload.js';
 import { Root } from './root.js';
-import { forgetSignedOut } from './session/sign-in-id.js';
+import { forgetSignedOut } from './session/forget-signed-out.js';
 import { loadMessages, preferredLanguage } from './texts/messages.js';
 
 const element = document.getElementById('root');

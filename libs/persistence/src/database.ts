@@ -4,11 +4,7 @@ import pg from 'pg';
 import { WriteCoalescer } from './write-coalescer.js';
 import type { Executor, Statement } from './executor.js';
 import { PoolShares, type ConnectionUse, type WaitingLimits } from './pool-shares.js';
-import {
-  DatabaseContendedError,
-  DatabaseUnavailableError,
-  TemporaryDatabaseError,
-} from './temporary-errors.js';
+import { DatabaseContendedError, DatabaseUnavailableError, asTemporary } from './temporary-errors.js';
 import { Transaction, TransactionRolledBackError, type OpenTransaction } from './transaction.js';
 import { chargedOwner, runForService, runWithConnection } from './work-owner.js';
 
@@ -279,23 +275,4 @@ const READ_ONLY = '25006';
 
 function isReadOnly(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code === READ_ONLY;
-}
-
-/** The last code, READ_ONLY: the server has become a standby. */
-const CONNECTION_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|25006)/;
-
-/** The wait for a lock has ended: `SET lock_timeout`, or a statement with NOWAIT. */
-const LOCK_NOT_AVAILABLE = '55P03';
-
-function asTemporary(error: unknown): unknown {
-  if (error instanceof TemporaryDatabaseError) return error;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === LOCK_NOT_AVAILABLE) return new DatabaseContendedError(error);
-  const message = error instanceof Error ? error.message : '';
-  return CONNECTION_FAULT.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      message,
-    )
-    ? new DatabaseUnavailableError(error)
-    : error;
 }

@@ -9,7 +9,6 @@ export { SecretBox } from './secret-box.js';
 export { schemaFault } from './schema-version.js';
 export { LANDED_FUNCTIONS, readSqlFunctions, type SqlFunction } from './sql-function.js';
 export {
-  DatabaseBusyError,
   DatabaseContendedError,
   DatabaseUnavailableError,
   TemporaryDatabaseError,

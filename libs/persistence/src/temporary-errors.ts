@@ -29,3 +29,23 @@ export class DatabaseBusyError extends TemporaryDatabaseError {
     this.name = 'DatabaseBusyError';
   }
 }
+
+/** The last code, READ_ONLY: the server has become a standby. */
+const CONNECTION_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|25006)/;
+
+/** The wait for a lock has ended: `SET lock_timeout`, or a statement with NOWAIT. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The error that says why a statement failed for now; any other error as it is. */
+export function asTemporary(error: unknown): unknown {
+  if (error instanceof TemporaryDatabaseError) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === LOCK_NOT_AVAILABLE) return new DatabaseContendedError(error);
+  const message = error instanceof Error ? error.message : '';
+  return CONNECTION_FAULT.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+    ? new DatabaseUnavailableError(error)
+    : error;
+}

@@ -183,7 +183,7 @@ describe('conditions on custom fields [DEC-5.CARD-24]', () => {
     });
     await on.card('empty');
     const query = (...fields: string[]): Promise<string[]> =>
-      titles(`${fields.map((each) => `field=${encodeURIComponent(each)}`).join('&')}`, me);
+      titles(fields.map((each) => `field=${encodeURIComponent(each)}`).join('&'), me);
     for (const condition of [
       `${text.id}=~GROSSE`,
       `${number.id}=7..8`,

@@ -1,6 +1,6 @@
 import type { TokenOrigin } from './access-token.js';
 import { openWorkspace } from './open-workspace.js';
-import type { Me } from './session.js';
+import type { Me } from './me.js';
 import { currentSignInId } from './sign-in-id.js';
 
 /** Of this tab: the person, and the token for which they were read. */

@@ -13,8 +13,3 @@ export function currentSignInId(cookies = document.cookie): string | null {
 
 /** Whether the last sign-in was ended by the person. One that expired leaves no cookie. */
 export const isSignedOut = (cookies = document.cookie): boolean => COOKIE.exec(cookies)?.[1] === SIGNED_OUT;
-
-/** For the start of a page. The page that ends a sign-in runs no script, and another tab may have written something since. */
-export async function forgetSignedOut(): Promise<void> {
-  if (isSignedOut()) await (await import('./forget-person.js')).forgetPerson();
-}

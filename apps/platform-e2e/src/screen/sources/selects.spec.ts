@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screenSources } from './screen-sources.js';
 
 /** The one select that keeps its own value: it also marks its default. */
-const CHOICE = 'features/settings/parts/choice.tsx';
+const CHOICE = 'page-parts/choice.tsx';
 
 /** The opening tags of selects that are not controlled by a state: a reset of their form selects the first option. */
 const uncontrolled = (text: string): string[] =>

@@ -10,8 +10,8 @@ import {
 } from '../../filters/activity-search.js';
 import { useBoardActivityMessages } from '../../texts/board-activity-messages.js';
 import { Button } from '../../ui/button/button.js';
-import audit from '../settings/audit/audit.module.css';
-import parts from '../settings/parts/parts.module.css';
+import audit from '../../page-parts/entries.module.css';
+import parts from '../../page-parts/parts.module.css';
 
 /** Narrows the activity. The filter is in the address, so a reload keeps it. */
 export function ActivityFilter({ search }: { search: ActivitySearch }): ReactElement {

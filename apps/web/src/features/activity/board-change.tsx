@@ -9,10 +9,10 @@ import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { faultOf } from '../../ui/fault/fault.js';
 import { showToast } from '../../ui/toast/toasts.js';
-import type { Activity } from '../card-panel/card-details.js';
-import { fetchDetails, readDetails } from '../card-panel/card-queries.js';
-import { ChangeEntry } from '../card-panel/change-entry.js';
-import { useUndo } from '../card-panel/use-undo.js';
+import type { Activity } from '../../card-history/card-details.js';
+import { fetchDetails, readDetails } from '../../card-history/card-queries.js';
+import { ChangeEntry } from '../../card-history/change-entry.js';
+import { useUndo } from '../../card-history/use-undo.js';
 import styles from './board-activity.module.css';
 import { boardSentence } from './board-sentence.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { boardActivity } from '../../texts/en/board-activity.js';
-import type { Activity } from '../card-panel/card-details.js';
+import type { Activity } from '../../card-history/card-details.js';
 import { boardSentence } from './board-sentence.js';
 
 const entry = (

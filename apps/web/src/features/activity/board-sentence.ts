@@ -1,5 +1,5 @@
 import type { BoardActivityMessages } from '../../texts/board-activity-messages.js';
-import type { Activity } from '../card-panel/card-details.js';
+import type { Activity } from '../../card-history/card-details.js';
 
 type Texts = BoardActivityMessages['did'];
 

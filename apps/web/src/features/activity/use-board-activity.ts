@@ -12,7 +12,7 @@ import { activityParameters } from '../../filters/activity-parameters.js';
 import type { ActivitySearch } from '../../filters/activity-search.js';
 import { ApiError } from '../../session/api.js';
 import { useSession } from '../../session/session.js';
-import type { Activity } from '../card-panel/card-details.js';
+import type { Activity } from '../../card-history/card-details.js';
 
 interface Page {
   readonly items: readonly Activity[];

@@ -36,7 +36,7 @@ const SavedViewsPanel = part(async () => {
 });
 const ShareBoard = part(async () => {
   const [{ ShareBoard: Share }] = await Promise.all([
-    import('../settings/board/share-board.js'),
+    import('../../board-administration/share-board.js'),
     import('../../texts/board-pages.js').then(({ loadShareTexts }) => loadShareTexts()),
   ]);
   return Share;

@@ -16,9 +16,9 @@ import { PopoverButton } from '../../ui/popover/popover.js';
 import styles from './card-facts.module.css';
 import { CardFields } from './card-fields.js';
 import type { FactProps } from './fact-props.js';
-import { useCardWrite } from './card-queries.js';
+import { useCardWrite } from '../../card-history/card-queries.js';
 import { useNewLabel } from '../../board-hooks/use-new-label.js';
-import { useCardRun } from './use-card-run.js';
+import { useCardRun } from '../../card-history/use-card-run.js';
 
 const empty = [styles.fact, styles.empty].join(' ');
 

@@ -14,7 +14,7 @@ import { LabelChip } from '../../ui/label-chip/label-chip.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
 import type { FactProps } from './fact-props.js';
 import styles from './card-facts.module.css';
-import { useCardRun } from './use-card-run.js';
+import { useCardRun } from '../../card-history/use-card-run.js';
 
 /** Values of the board’s custom fields, and a way to set the others. */
 export function CardFields({ card, canWrite }: FactProps): ReactElement {

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.js';
 import { ActionMenu, type MenuAction } from '../../ui/menu/menu.js';
 import { showToast } from '../../ui/toast/toasts.js';
 import styles from './panel-head.module.css';
-import { useCardRun } from './use-card-run.js';
+import { useCardRun } from '../../card-history/use-card-run.js';
 
 export interface CardMenuProps {
   readonly card: ShownCard;

@@ -7,7 +7,7 @@ import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { CardFacts } from './card-facts.js';
 import styles from './card-panel.module.css';
-import { useFreshDetails } from './card-queries.js';
+import { useFreshDetails } from '../../card-history/card-queries.js';
 import { CardTitle } from './card-title.js';
 import { Checklist } from './checklist.js';
 import { CommentForm } from './comment-form.js';
@@ -16,7 +16,7 @@ import { Description } from './description.js';
 import { PanelHead } from './panel-head.js';
 import { PanelShell } from './panel-shell.js';
 import { Timeline } from './timeline-section.js';
-import { useCardRun } from './use-card-run.js';
+import { useCardRun } from '../../card-history/use-card-run.js';
 import { useOpenCard } from './use-open-card.js';
 
 /** Everything that a card has, over the board that it is on. */

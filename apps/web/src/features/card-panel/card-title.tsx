@@ -4,7 +4,7 @@ import type { ShownCard } from '../../board-data/entities.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import styles from './card-title.module.css';
 import { InlineText } from './inline-text.js';
-import { useCardRun } from './use-card-run.js';
+import { useCardRun } from '../../card-history/use-card-run.js';
 
 /** The title, edited in place, and whether the card is complete. */
 export function CardTitle({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
-import type { ChecklistItem } from './card-details.js';
+import type { ChecklistItem } from '../../card-history/card-details.js';
 import styles from './checklist.module.css';
 import { InlineText } from './inline-text.js';
 import { ItemMenu } from './item-menu.js';

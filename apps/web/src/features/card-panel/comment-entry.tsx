@@ -8,12 +8,12 @@ import { Avatar } from '../../ui/avatar/avatar.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
-import type { Activity, Comment } from './card-details.js';
-import { useCardWrite } from './card-queries.js';
-import { Moment } from './moment.js';
-import { Origin } from './origin.js';
+import type { Activity, Comment } from '../../card-history/card-details.js';
+import { useCardWrite } from '../../card-history/card-queries.js';
+import { Moment } from '../../card-history/moment.js';
+import { Origin } from '../../card-history/origin.js';
 import section from './section.module.css';
-import styles from './timeline.module.css';
+import styles from '../../card-history/timeline.module.css';
 import { useDraft } from '../../drafts/use-draft.js';
 import { isComposing } from '../../ui/input-method/is-composing.js';
 

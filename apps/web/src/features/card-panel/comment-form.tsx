@@ -6,9 +6,9 @@ import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
-import { useCardWrite } from './card-queries.js';
+import { useCardWrite } from '../../card-history/card-queries.js';
 import section from './section.module.css';
-import styles from './timeline.module.css';
+import styles from '../../card-history/timeline.module.css';
 import { isComposing } from '../../ui/input-method/is-composing.js';
 
 /** A new comment, at the foot of the panel. Its draft stays until the API accepted it, also where writing is not allowed. */

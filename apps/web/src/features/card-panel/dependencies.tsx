@@ -5,7 +5,7 @@ import type { ShownCard } from '../../board-data/entities.js';
 import { useBoard } from '../../board-hooks/use-board.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
-import { useCardWrite, useTasks } from './card-queries.js';
+import { useCardWrite, useTasks } from '../../card-history/card-queries.js';
 import styles from './dependencies.module.css';
 import { DependencySearch } from './dependency-search.js';
 import { PanelSection } from './panel-section.js';

@@ -11,7 +11,7 @@ import { DescriptionEditor } from './description-editor.js';
 import styles from './description.module.css';
 import { PanelSection } from './panel-section.js';
 import { useDraft } from '../../drafts/use-draft.js';
-import { useCardRun } from './use-card-run.js';
+import { useCardRun } from '../../card-history/use-card-run.js';
 
 /** The description: shown as Markdown, edited as text. A draft stays until the API accepted it. */
 export function Description({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement {

@@ -2,15 +2,15 @@ import { useState, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
-import { readDetails, useActivity, useComments } from './card-queries.js';
-import { ChangeEntry } from './change-entry.js';
+import { readDetails, useActivity, useComments } from '../../card-history/card-queries.js';
+import { ChangeEntry } from '../../card-history/change-entry.js';
 import { CommentEntry } from './comment-entry.js';
 import { PanelSection } from './panel-section.js';
 import section from './section.module.css';
-import styles from './timeline.module.css';
+import styles from '../../card-history/timeline.module.css';
 import { timelineOf } from './timeline.js';
-import { seriesSince } from './undo-series.js';
-import { useUndo } from './use-undo.js';
+import { seriesSince } from '../../card-history/undo-series.js';
+import { useUndo } from '../../card-history/use-undo.js';
 
 /** Comments and changes, the newest first. */
 export function Timeline({ card, isReadOnly }: { card: ShownCard; isReadOnly: boolean }): ReactElement {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Activity, Comment } from './card-details.js';
+import type { Activity, Comment } from '../../card-history/card-details.js';
 import { timelineOf } from './timeline.js';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 21, 9, minute)).toISOString();

@@ -1,4 +1,4 @@
-import type { Activity, Comment } from './card-details.js';
+import type { Activity, Comment } from '../../card-history/card-details.js';
 
 /** A comment, or a change that is no comment. */
 export type TimelineEntry =

@@ -3,7 +3,7 @@ import { DragController } from '../../drag/drag-controller.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
-import type { ChecklistItem } from './card-details.js';
+import type { ChecklistItem } from '../../card-history/card-details.js';
 import { ChecklistSurface } from './checklist-surface.js';
 import styles from './checklist.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../session/session.js';
 import { useSettingsMessages, type SettingsMessages } from '../../texts/settings-messages.js';
 import { FreshFactor } from './fresh-factor/fresh-factor.js';
-import styles from './settings-frame.module.css';
+import styles from '../../page-parts/settings-frame.module.css';
 
 interface View {
   readonly to: LinkProps['to'] & string;

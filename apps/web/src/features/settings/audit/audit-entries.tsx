@@ -7,11 +7,11 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import parts from '../parts/parts.module.css';
-import { useSettingsQuery } from '../parts/settings-query.js';
+import parts from '../../../page-parts/parts.module.css';
+import { useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { AuditItem } from './audit-item.js';
 import type { AuditNames } from './audit-sentence.js';
-import styles from './audit.module.css';
+import styles from '../../../page-parts/entries.module.css';
 import { useAudit } from './use-audit.js';
 
 /** All entries that were read so far, and the way to older ones. */

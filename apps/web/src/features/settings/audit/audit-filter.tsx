@@ -8,11 +8,11 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Field } from '../parts/field.js';
-import parts from '../parts/parts.module.css';
-import { useSettingsQuery } from '../parts/settings-query.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
-import styles from './audit.module.css';
+import { Field } from '../../../page-parts/field.js';
+import parts from '../../../page-parts/parts.module.css';
+import { useSettingsQuery } from '../../../page-parts/settings-query.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
+import styles from '../../../page-parts/entries.module.css';
 import { AUDIT } from './use-audit.js';
 import { isComposing } from '../../../ui/input-method/is-composing.js';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { shortDate } from '../../../texts/dates.js';
 import { exactMoment } from '../../../texts/moments.js';
-import { Facts } from '../parts/facts.js';
+import { Facts } from '../../../page-parts/facts.js';
 import { auditSentence, auditVia, type AuditEntry, type AuditNames } from './audit-sentence.js';
-import styles from './audit.module.css';
+import styles from '../../../page-parts/entries.module.css';
 
 /** One entry: who did what, how and when; the rest on request. */
 export function AuditItem({ entry, names }: { entry: AuditEntry; names: AuditNames }): ReactElement {

@@ -5,12 +5,12 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Choice } from '../parts/choice.js';
-import { Form } from '../parts/form.js';
-import parts from '../parts/parts.module.css';
-import { ReadState } from '../parts/read-state.js';
-import { settingsKey, useSettingsQuery } from '../parts/settings-query.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
+import { Choice } from '../../../page-parts/choice.js';
+import { Form } from '../../../page-parts/form.js';
+import parts from '../../../page-parts/parts.module.css';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { settingsKey, useSettingsQuery } from '../../../page-parts/settings-query.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
 import { WORKSPACE, type Workspace } from '../workspace/workspace.js';
 
 const YEAR = 365;

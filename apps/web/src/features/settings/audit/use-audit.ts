@@ -4,8 +4,8 @@ import { auditParameters } from '../../../filters/audit-parameters.js';
 import type { AuditSearch } from '../../../filters/audit-search.js';
 import { ApiError } from '../../../session/api.js';
 import { useSession } from '../../../session/session.js';
-import { settingsKey } from '../parts/settings-query.js';
-import { isForbidden } from '../parts/use-rights-action.js';
+import { settingsKey } from '../../../page-parts/settings-query.js';
+import { isForbidden } from '../../../page-parts/use-rights-action.js';
 import type { AuditEntry } from './audit-sentence.js';
 
 interface Page {

@@ -6,10 +6,10 @@ import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import { TypedField } from '../../../ui/text-field/typed-field.js';
-import parts from '../parts/parts.module.css';
-import { ReadState } from '../parts/read-state.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
-import styles from './board-settings.module.css';
+import parts from '../../../page-parts/parts.module.css';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
+import styles from '../../../board-administration/board-settings.module.css';
 import { DeleteArchived, type Archived } from './delete-archived.js';
 import { useArchivedCards, useArchivedLists, useArchiveWrites } from './use-archive.js';
 

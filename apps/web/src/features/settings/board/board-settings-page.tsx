@@ -7,17 +7,17 @@ import {
   useBoardSettingsMessages,
   type BoardSettingsMessages,
 } from '../../../texts/board-settings-messages.js';
-import frame from '../settings-frame.module.css';
-import parts from '../parts/parts.module.css';
-import { Section } from '../parts/section.js';
+import frame from '../../../page-parts/settings-frame.module.css';
+import parts from '../../../page-parts/parts.module.css';
+import { Section } from '../../../page-parts/section.js';
 import { ArchivePart } from './archive-part.js';
-import { BoardAccess } from './board-access.js';
-import { BoardFrame } from './board-frame.js';
+import { BoardAccess } from '../../../board-administration/board-access.js';
+import { BoardFrame } from '../../../board-administration/board-frame.js';
 import { DangerPart } from './danger-part.js';
 import { ExportPart } from './export-part.js';
 import { GeneralPart } from './general-part.js';
 import { LabelsPart } from './labels-part.js';
-import { useMayChange } from './use-may-change.js';
+import { useMayChange } from '../../../board-administration/use-may-change.js';
 
 type PartName = keyof BoardSettingsMessages['parts'];
 

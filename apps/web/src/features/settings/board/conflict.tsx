@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
-import parts from '../parts/parts.module.css';
-import styles from './board-settings.module.css';
+import parts from '../../../page-parts/parts.module.css';
+import styles from '../../../board-administration/board-settings.module.css';
 
 export interface ConflictProps {
   readonly title: string;

@@ -8,11 +8,11 @@ import { useBoardSettingsMessages } from '../../../texts/board-settings-messages
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Confirm } from '../parts/confirm.js';
-import parts from '../parts/parts.module.css';
-import { useRightsAction } from '../parts/use-rights-action.js';
-import styles from './board-settings.module.css';
-import { useBoardWrites } from './use-board-writes.js';
+import { Confirm } from '../../../page-parts/confirm.js';
+import parts from '../../../page-parts/parts.module.css';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
+import styles from '../../../board-administration/board-settings.module.css';
+import { useBoardWrites } from '../../../board-administration/use-board-writes.js';
 
 /** Archives the board; restores or deletes an archived one. */
 export function DangerPart({ board }: { board: Board }): ReactElement {

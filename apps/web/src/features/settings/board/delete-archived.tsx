@@ -3,8 +3,8 @@ import type { Card, List } from '../../../board-data/entities.js';
 import { useBoardSession, useListIds } from '../../../board-hooks/use-board.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
-import { Confirm } from '../parts/confirm.js';
-import parts from '../parts/parts.module.css';
+import { Confirm } from '../../../page-parts/confirm.js';
+import parts from '../../../page-parts/parts.module.css';
 import type { ArchiveWrites } from './use-archive.js';
 
 /** What is deleted for good. */

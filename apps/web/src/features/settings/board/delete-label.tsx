@@ -2,8 +2,8 @@ import type { ReactElement, RefObject } from 'react';
 import type { Label } from '../../../board-data/entities.js';
 import { useCardCount } from '../../../board-hooks/use-card-count.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
-import { Confirm } from '../parts/confirm.js';
-import { useLabelWrites } from './use-board-writes.js';
+import { Confirm } from '../../../page-parts/confirm.js';
+import { useLabelWrites } from '../../../board-administration/use-board-writes.js';
 
 export interface DeleteLabelProps {
   readonly label: Label;

@@ -6,10 +6,10 @@ import { useBoardSettingsMessages } from '../../../texts/board-settings-messages
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import parts from '../parts/parts.module.css';
-import { useAction } from '../parts/use-action.js';
+import parts from '../../../page-parts/parts.module.css';
+import { useAction } from '../../../page-parts/use-action.js';
 import { boardCsv, type BoardExport } from './board-csv.js';
-import styles from './board-settings.module.css';
+import styles from '../../../board-administration/board-settings.module.css';
 
 /** Saves the board as a file: whole, or as a table. */
 export function ExportPart({ board }: { board: Board }): ReactElement {

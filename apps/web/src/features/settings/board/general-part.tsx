@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import { LengthNote } from '../../../ui/length-note/length-note.js';
 import { part } from '../../../ui/part/part.js';
-import parts from '../parts/parts.module.css';
-import { useRightsAction } from '../parts/use-rights-action.js';
-import styles from './board-settings.module.css';
+import parts from '../../../page-parts/parts.module.css';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
+import styles from '../../../board-administration/board-settings.module.css';
 import { Conflict } from './conflict.js';
-import { useBoardWrites } from './use-board-writes.js';
-import { useMayChange } from './use-may-change.js';
+import { useBoardWrites } from '../../../board-administration/use-board-writes.js';
+import { useMayChange } from '../../../board-administration/use-may-change.js';
 
 const DuplicateBoard = part(() =>
   import('../../../boards-data/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),

@@ -7,12 +7,12 @@ import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import { LabelChip } from '../../../ui/label-chip/label-chip.js';
-import parts from '../parts/parts.module.css';
-import type { Action } from '../parts/use-action.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
-import styles from './board-settings.module.css';
+import parts from '../../../page-parts/parts.module.css';
+import type { Action } from '../../../page-parts/use-action.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
+import styles from '../../../board-administration/board-settings.module.css';
 import { Conflict } from './conflict.js';
-import { useLabelWrites } from './use-board-writes.js';
+import { useLabelWrites } from '../../../board-administration/use-board-writes.js';
 
 /** As the API has it. */
 const NAME_MAX = 100;

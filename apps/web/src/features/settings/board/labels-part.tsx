@@ -6,12 +6,12 @@ import { useBoardSettingsMessages } from '../../../texts/board-settings-messages
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { LabelChip } from '../../../ui/label-chip/label-chip.js';
-import parts from '../parts/parts.module.css';
-import styles from './board-settings.module.css';
+import parts from '../../../page-parts/parts.module.css';
+import styles from '../../../board-administration/board-settings.module.css';
 import { DeleteLabel } from './delete-label.js';
 import { EditLabel, LabelForm } from './label-form.js';
-import { useLabelWrites } from './use-board-writes.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
+import { useLabelWrites } from '../../../board-administration/use-board-writes.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
 
 /** The labels of the board; each is edited in its row. */
 export function LabelsPart({ mayChange }: { mayChange: boolean }): ReactElement {

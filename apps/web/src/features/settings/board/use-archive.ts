@@ -10,7 +10,7 @@ import {
 import type { Card, List } from '../../../board-data/entities.js';
 import { FOUND_CARDS } from '../../../boards-data/my-cards.js';
 import { useSession } from '../../../session/session.js';
-import { settingsKey } from '../parts/settings-query.js';
+import { settingsKey } from '../../../page-parts/settings-query.js';
 
 const listsPath = (boardId: number): string => `/boards/${boardId}/lists?archived=true`;
 

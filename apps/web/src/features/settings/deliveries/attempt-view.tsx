@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { duration, errorWords } from '../parts/delivery-words.js';
-import { ExactMoment } from '../parts/exact-moment.js';
-import { Filled } from '../parts/filled.js';
-import partStyles from '../parts/parts.module.css';
+import { duration, errorWords } from '../../../page-parts/delivery-words.js';
+import { ExactMoment } from '../../../page-parts/exact-moment.js';
+import { Filled } from '../../../page-parts/filled.js';
+import partStyles from '../../../page-parts/parts.module.css';
 import type { Attempt } from './deliveries.js';
 import styles from './deliveries.module.css';
 import { Scrolled, Verbatim } from './verbatim.js';

@@ -11,11 +11,11 @@ import {
   type EndpointKind,
   type Hook,
   type Webhook,
-} from '../parts/endpoint.js';
-import { EndpointState } from '../parts/endpoint-state.js';
-import { ReadState } from '../parts/read-state.js';
-import { SettingsView } from '../parts/settings-view.js';
-import { useSettingsQuery } from '../parts/settings-query.js';
+} from '../../../page-parts/endpoint.js';
+import { EndpointState } from '../../../page-parts/endpoint-state.js';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { SettingsView } from '../../../page-parts/settings-view.js';
+import { useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { DeliveryLog } from './delivery-log.js';
 import { RedeliverMany } from './redeliver-many.js';
 import styles from './deliveries.module.css';

@@ -8,8 +8,8 @@ import {
 import type { components } from '@kiban/client';
 import type { DeliveryState } from '../../../filters/delivery-search.js';
 import { useSession } from '../../../session/session.js';
-import { LISTS, type Endpoint } from '../parts/endpoint.js';
-import { settingsKey } from '../parts/settings-query.js';
+import { LISTS, type Endpoint } from '../../../page-parts/endpoint.js';
+import { settingsKey } from '../../../page-parts/settings-query.js';
 
 export type Delivery = components['schemas']['Delivery'];
 export type DeliveryDetail = components['schemas']['DeliveryDetail'];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useSettingsMessages, type SettingsMessages } from '../../../texts/settings-messages.js';
-import { Badge, type Tone } from '../parts/badge.js';
-import { lastResult } from '../parts/delivery-words.js';
-import type { Endpoint } from '../parts/endpoint.js';
-import { ExactMoment } from '../parts/exact-moment.js';
-import { Filled } from '../parts/filled.js';
+import { Badge, type Tone } from '../../../page-parts/badge.js';
+import { lastResult } from '../../../page-parts/delivery-words.js';
+import type { Endpoint } from '../../../page-parts/endpoint.js';
+import { ExactMoment } from '../../../page-parts/exact-moment.js';
+import { Filled } from '../../../page-parts/filled.js';
 import type { Delivery } from './deliveries.js';
 import styles from './deliveries.module.css';
 import { DeliveryRecord } from './delivery-record.js';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { errorWords } from '../parts/delivery-words.js';
-import { ExactMoment } from '../parts/exact-moment.js';
-import { Facts } from '../parts/facts.js';
-import { ReadState } from '../parts/read-state.js';
-import { useSettingsQuery } from '../parts/settings-query.js';
+import { errorWords } from '../../../page-parts/delivery-words.js';
+import { ExactMoment } from '../../../page-parts/exact-moment.js';
+import { Facts } from '../../../page-parts/facts.js';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { AttemptView } from './attempt-view.js';
 import { deliveryPath, showDelivery, type DeliveryDetail } from './deliveries.js';
 import { Verbatim } from './verbatim.js';

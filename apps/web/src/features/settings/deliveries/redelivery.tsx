@@ -5,12 +5,12 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { lastResult } from '../parts/delivery-words.js';
-import { LISTS, type Endpoint } from '../parts/endpoint.js';
-import { Filled } from '../parts/filled.js';
-import partStyles from '../parts/parts.module.css';
-import { useReadAgain } from '../parts/settings-query.js';
-import { useAction } from '../parts/use-action.js';
+import { lastResult } from '../../../page-parts/delivery-words.js';
+import { LISTS, type Endpoint } from '../../../page-parts/endpoint.js';
+import { Filled } from '../../../page-parts/filled.js';
+import partStyles from '../../../page-parts/parts.module.css';
+import { useReadAgain } from '../../../page-parts/settings-query.js';
+import { useAction } from '../../../page-parts/use-action.js';
 import { addDelivery, deliveryPath, showDelivery, type Delivery, type DeliveryDetail } from './deliveries.js';
 
 const LOOK_INTERVAL_MS = 1_000;

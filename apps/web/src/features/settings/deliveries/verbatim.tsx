@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import partStyles from '../parts/parts.module.css';
+import partStyles from '../../../page-parts/parts.module.css';
 import styles from './deliveries.module.css';
 
 export interface VerbatimProps {

@@ -6,10 +6,10 @@ import { fullMoment } from '../../../texts/moments.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
-import { Confirm } from '../parts/confirm.js';
-import parts from '../parts/parts.module.css';
-import { useReadAgain } from '../parts/settings-query.js';
-import { assignableRoles } from './member-rules.js';
+import { Confirm } from '../../../page-parts/confirm.js';
+import parts from '../../../page-parts/parts.module.css';
+import { useReadAgain } from '../../../page-parts/settings-query.js';
+import { assignableRoles } from '../../../board-administration/member-rules.js';
 import styles from './members.module.css';
 import { INVITATIONS } from './paths.js';
 

@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
-import { Choice } from '../parts/choice.js';
-import { Field } from '../parts/field.js';
-import { Form } from '../parts/form.js';
-import styles from '../parts/parts.module.css';
-import { assignableRoles, DEFAULT_ROLE, type Role } from './member-rules.js';
+import { Choice } from '../../../page-parts/choice.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form } from '../../../page-parts/form.js';
+import styles from '../../../page-parts/parts.module.css';
+import { assignableRoles, DEFAULT_ROLE, type Role } from '../../../board-administration/member-rules.js';
 
 export interface Invited {
   readonly email: string;

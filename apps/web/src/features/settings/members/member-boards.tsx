@@ -6,12 +6,12 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { mayChooseMember } from '../board/board-access-rules.js';
-import parts from '../parts/parts.module.css';
-import { ReadState } from '../parts/read-state.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
-import { useBoardMembers, useSetMembership } from './board-membership.js';
-import type { Member } from './member-rules.js';
+import { mayChooseMember } from '../../../board-administration/board-access-rules.js';
+import parts from '../../../page-parts/parts.module.css';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
+import { useBoardMembers, useSetMembership } from '../../../board-administration/board-membership.js';
+import type { Member } from '../../../board-administration/member-rules.js';
 import styles from './members.module.css';
 
 /** The private boards that the signed-in person sees, and which of them a member sees. */

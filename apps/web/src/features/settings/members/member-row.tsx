@@ -7,9 +7,15 @@ import { fullMoment } from '../../../texts/moments.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Avatar } from '../../../ui/avatar/avatar.js';
 import { Button } from '../../../ui/button/button.js';
-import parts from '../parts/parts.module.css';
+import parts from '../../../page-parts/parts.module.css';
 import { ChangeRole } from './change-role.js';
-import { assignableRoles, isLastOwner, isManager, type Member, type Role } from './member-rules.js';
+import {
+  assignableRoles,
+  isLastOwner,
+  isManager,
+  type Member,
+  type Role,
+} from '../../../board-administration/member-rules.js';
 import styles from './members.module.css';
 import { RoleMenu } from './role-menu.js';
 

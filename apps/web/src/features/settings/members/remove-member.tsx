@@ -4,8 +4,8 @@ import { forgetPerson } from '../../../session/forget-person.js';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
-import { Confirm } from '../parts/confirm.js';
-import type { Member } from './member-rules.js';
+import { Confirm } from '../../../page-parts/confirm.js';
+import type { Member } from '../../../board-administration/member-rules.js';
 import styles from './members.module.css';
 import { MEMBERS } from './paths.js';
 

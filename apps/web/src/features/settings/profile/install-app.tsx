@@ -4,7 +4,7 @@ import { installOffer } from '../../../offline-shell/install-offer.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { useMedia } from '../../../ui/media/use-media.js';
-import parts from '../parts/parts.module.css';
+import parts from '../../../page-parts/parts.module.css';
 
 /** Offers to install the screen as an app. Only Chromium lets a page open the dialog; other browsers have a menu entry. */
 export function InstallApp(): ReactElement {

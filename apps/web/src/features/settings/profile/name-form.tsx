@@ -4,12 +4,12 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Facts } from '../parts/facts.js';
-import { Field } from '../parts/field.js';
-import { Form, type SentForm } from '../parts/form.js';
-import parts from '../parts/parts.module.css';
-import { useReadAgain } from '../parts/settings-query.js';
-import { useAction } from '../parts/use-action.js';
+import { Facts } from '../../../page-parts/facts.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../page-parts/form.js';
+import parts from '../../../page-parts/parts.module.css';
+import { useReadAgain } from '../../../page-parts/settings-query.js';
+import { useAction } from '../../../page-parts/use-action.js';
 
 const NAME_MAX = 100;
 

@@ -4,10 +4,10 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Field } from '../parts/field.js';
-import { Form, type SentForm } from '../parts/form.js';
-import styles from '../parts/parts.module.css';
-import { useAction } from '../parts/use-action.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../page-parts/form.js';
+import styles from '../../../page-parts/parts.module.css';
+import { useAction } from '../../../page-parts/use-action.js';
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 1000;

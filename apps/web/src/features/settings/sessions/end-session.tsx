@@ -3,8 +3,8 @@ import { useSession } from '../../../session/session.js';
 import { useMessages } from '../../../texts/messages.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
-import { Confirm } from '../parts/confirm.js';
-import { useReadAgain } from '../parts/settings-query.js';
+import { Confirm } from '../../../page-parts/confirm.js';
+import { useReadAgain } from '../../../page-parts/settings-query.js';
 import { SESSIONS, type Session } from './sessions.js';
 
 interface EndingProps {

@@ -5,7 +5,7 @@ import { useMessages } from '../../../texts/messages.js';
 import { ago, fullMoment } from '../../../texts/moments.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
-import { Badge } from '../parts/badge.js';
+import { Badge } from '../../../page-parts/badge.js';
 import styles from './sessions.module.css';
 import type { Session } from './sessions.js';
 

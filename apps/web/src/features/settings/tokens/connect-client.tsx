@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { ButtonLink } from '../../../ui/button/button-link.js';
-import { CopiedValue } from '../parts/copied-value.js';
-import parts from '../parts/parts.module.css';
-import { Section } from '../parts/section.js';
+import { CopiedValue } from '../../../page-parts/copied-value.js';
+import parts from '../../../page-parts/parts.module.css';
+import { Section } from '../../../page-parts/section.js';
 import {
   CHATGPT_LINK,
   claudeCommand,

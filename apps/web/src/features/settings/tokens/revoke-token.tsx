@@ -6,11 +6,11 @@ import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Field } from '../parts/field.js';
-import { Form, type SentForm } from '../parts/form.js';
-import styles from '../parts/parts.module.css';
-import { useReadAgain } from '../parts/settings-query.js';
-import { useAction } from '../parts/use-action.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../page-parts/form.js';
+import styles from '../../../page-parts/parts.module.css';
+import { useReadAgain } from '../../../page-parts/settings-query.js';
+import { useAction } from '../../../page-parts/use-action.js';
 import { revocationPath, TOKENS, type Credential } from './tokens.js';
 
 /** Revokes a token or disconnects a client, with the password. */

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { Field } from '../parts/field.js';
-import type { SentForm } from '../parts/form.js';
-import { ReadState } from '../parts/read-state.js';
-import { useSettingsQuery } from '../parts/settings-query.js';
+import { Field } from '../../../page-parts/field.js';
+import type { SentForm } from '../../../page-parts/form.js';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { useSettingsQuery } from '../../../page-parts/settings-query.js';
 import styles from './token-rights.module.css';
 import type { Board } from './tokens.js';
 import { isComposing } from '../../../ui/input-method/is-composing.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import type { SentForm } from '../parts/form.js';
+import type { SentForm } from '../../../page-parts/form.js';
 import styles from './token-rights.module.css';
 
 type Scopes = Readonly<Record<string, string>>;

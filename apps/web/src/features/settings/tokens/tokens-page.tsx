@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { ReadState } from '../parts/read-state.js';
-import { Section } from '../parts/section.js';
-import { SettingsView } from '../parts/settings-view.js';
-import { useSettingsQuery } from '../parts/settings-query.js';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { Section } from '../../../page-parts/section.js';
+import { SettingsView } from '../../../page-parts/settings-view.js';
+import { useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { ConnectClient } from './connect-client.js';
 import { IssueToken } from './issue-token.js';
 import { TokenTable } from './token-table.js';

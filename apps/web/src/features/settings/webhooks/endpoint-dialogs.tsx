@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Endpoint } from '../parts/endpoint.js';
+import type { Endpoint } from '../../../page-parts/endpoint.js';
 import type { ShownKey } from './shown-keys.js';
 import { NewKeyDialog } from './new-key-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';

@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSettingsMessages, type SettingsMessages } from '../../../texts/settings-messages.js';
-import { duration } from '../parts/delivery-words.js';
-import type { Endpoint } from '../parts/endpoint.js';
-import { ExactMoment } from '../parts/exact-moment.js';
-import { Facts } from '../parts/facts.js';
-import { Filled } from '../parts/filled.js';
+import { duration } from '../../../page-parts/delivery-words.js';
+import type { Endpoint } from '../../../page-parts/endpoint.js';
+import { ExactMoment } from '../../../page-parts/exact-moment.js';
+import { Facts } from '../../../page-parts/facts.js';
+import { Filled } from '../../../page-parts/filled.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import { useEndpointStats, type EndpointStats } from './use-endpoint-stats.js';
 

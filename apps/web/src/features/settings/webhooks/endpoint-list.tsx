@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Endpoint } from '../parts/endpoint.js';
+import type { Endpoint } from '../../../page-parts/endpoint.js';
 import { EndpointCard } from './endpoint-card.js';
 import styles from './webhooks.module.css';
 import type { ShownKeys } from './shown-keys.js';

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import type { components } from '@kiban/client';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import type { SentForm } from '../parts/form.js';
-import { ReadState } from '../parts/read-state.js';
-import { useSettingsQuery } from '../parts/settings-query.js';
+import type { SentForm } from '../../../page-parts/form.js';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { NounGroup } from './noun-group.js';
 import styles from './webhooks.module.css';
 

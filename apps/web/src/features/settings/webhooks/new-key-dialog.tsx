@@ -5,10 +5,10 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Field } from '../parts/field.js';
-import { Form, type SentForm } from '../parts/form.js';
-import styles from '../parts/parts.module.css';
-import { useAction } from '../parts/use-action.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../page-parts/form.js';
+import styles from '../../../page-parts/parts.module.css';
+import { useAction } from '../../../page-parts/use-action.js';
 import type { ShownKey } from './shown-keys.js';
 import type { EndpointCalls } from './use-endpoint-calls.js';
 

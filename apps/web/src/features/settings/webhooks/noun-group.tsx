@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import partStyles from '../parts/parts.module.css';
+import partStyles from '../../../page-parts/parts.module.css';
 import styles from './webhooks.module.css';
 
 export interface NounGroupProps {

@@ -5,8 +5,8 @@ import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import styles from '../parts/parts.module.css';
-import { useAction } from '../parts/use-action.js';
+import styles from '../../../page-parts/parts.module.css';
+import { useAction } from '../../../page-parts/use-action.js';
 import type { EndpointCalls } from './use-endpoint-calls.js';
 
 export interface RemoveDialogProps {

@@ -4,9 +4,9 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { needsOwner, type Endpoint } from '../parts/endpoint.js';
-import styles from '../parts/parts.module.css';
-import { useAction } from '../parts/use-action.js';
+import { needsOwner, type Endpoint } from '../../../page-parts/endpoint.js';
+import styles from '../../../page-parts/parts.module.css';
+import { useAction } from '../../../page-parts/use-action.js';
 import type { EndpointCalls } from './use-endpoint-calls.js';
 
 export interface TurnOnDialogProps {

@@ -1,9 +1,9 @@
 import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { duration, lastResult } from '../parts/delivery-words.js';
-import { LISTS, type Endpoint } from '../parts/endpoint.js';
-import { useReadAgain } from '../parts/settings-query.js';
+import { duration, lastResult } from '../../../page-parts/delivery-words.js';
+import { LISTS, type Endpoint } from '../../../page-parts/endpoint.js';
+import { useReadAgain } from '../../../page-parts/settings-query.js';
 import { statsPath, type EndpointStats } from './use-endpoint-stats.js';
 
 type DeliveryDetail = components['schemas']['DeliveryDetail'];

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
-import { atMost } from '../parts/at-most.js';
-import { settingsKey } from '../parts/settings-query.js';
+import { atMost } from '../../../page-parts/at-most.js';
+import { settingsKey } from '../../../page-parts/settings-query.js';
 
 export type EndpointStats = components['schemas']['WebhookStats'];
 

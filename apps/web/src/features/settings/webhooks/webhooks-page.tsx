@@ -9,13 +9,13 @@ import {
   type EndpointKind,
   type Hook,
   type Webhook,
-} from '../parts/endpoint.js';
-import { LeavingGuard } from '../parts/leaving-guard.js';
-import styles from '../parts/parts.module.css';
-import { ReadState } from '../parts/read-state.js';
-import { Section } from '../parts/section.js';
-import { SettingsView } from '../parts/settings-view.js';
-import { useReadAgain, useSettingsQuery } from '../parts/settings-query.js';
+} from '../../../page-parts/endpoint.js';
+import { LeavingGuard } from '../../../page-parts/leaving-guard.js';
+import styles from '../../../page-parts/parts.module.css';
+import { ReadState } from '../../../page-parts/read-state.js';
+import { Section } from '../../../page-parts/section.js';
+import { SettingsView } from '../../../page-parts/settings-view.js';
+import { useReadAgain, useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { EndpointList } from './endpoint-list.js';
 import { RegisterWebhook } from './register-webhook.js';
 import type { ShownKeys } from './shown-keys.js';

@@ -5,12 +5,12 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Choice } from '../parts/choice.js';
-import { Field } from '../parts/field.js';
-import { Form, type SentForm } from '../parts/form.js';
-import parts from '../parts/parts.module.css';
-import { settingsKey } from '../parts/settings-query.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
+import { Choice } from '../../../page-parts/choice.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../page-parts/form.js';
+import parts from '../../../page-parts/parts.module.css';
+import { settingsKey } from '../../../page-parts/settings-query.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
 import { WORKSPACE, type Workspace } from './workspace.js';
 import styles from './workspace.module.css';
 

@@ -5,10 +5,10 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Field } from '../parts/field.js';
-import { Form } from '../parts/form.js';
-import parts from '../parts/parts.module.css';
-import { useRightsAction } from '../parts/use-rights-action.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form } from '../../../page-parts/form.js';
+import parts from '../../../page-parts/parts.module.css';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
 import type { Workspace } from './workspace.js';
 
 /** Deletes the workspace, after its owner has typed its name. */

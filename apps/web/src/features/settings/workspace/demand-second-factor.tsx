@@ -5,9 +5,9 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import parts from '../parts/parts.module.css';
-import { settingsKey } from '../parts/settings-query.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
+import parts from '../../../page-parts/parts.module.css';
+import { settingsKey } from '../../../page-parts/settings-query.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
 import { WORKSPACE, type Workspace } from './workspace.js';
 
 /** Whether members need a second factor; owners change it. */

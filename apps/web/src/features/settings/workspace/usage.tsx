@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { amount, bytes } from '../../../texts/amounts.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
-import { Facts } from '../parts/facts.js';
-import parts from '../parts/parts.module.css';
+import { Facts } from '../../../page-parts/facts.js';
+import parts from '../../../page-parts/parts.module.css';
 import styles from './workspace.module.css';
 import type { Workspace } from './workspace.js';
 

@@ -6,11 +6,11 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { Field } from '../parts/field.js';
-import { Form, type SentForm } from '../parts/form.js';
-import styles from '../parts/parts.module.css';
-import { settingsKey } from '../parts/settings-query.js';
-import { useRightsAction } from '../parts/use-rights-action.js';
+import { Field } from '../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../page-parts/form.js';
+import styles from '../../../page-parts/parts.module.css';
+import { settingsKey } from '../../../page-parts/settings-query.js';
+import { useRightsAction } from '../../../page-parts/use-rights-action.js';
 import { changesOf } from './workspace-changes.js';
 import { WORKSPACE, type Workspace } from './workspace.js';
 

@@ -6,10 +6,10 @@ import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Dialog } from '../../../../ui/dialog/dialog.js';
 import { Fault } from '../../../../ui/fault/fault.js';
-import { Field } from '../../parts/field.js';
-import { Form, type SentForm } from '../../parts/form.js';
-import parts from '../../parts/parts.module.css';
-import { useAction } from '../../parts/use-action.js';
+import { Field } from '../../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../../page-parts/form.js';
+import parts from '../../../../page-parts/parts.module.css';
+import { useAction } from '../../../../page-parts/use-action.js';
 import styles from './own-data.module.css';
 
 const EMAIL_MAX = 254;

@@ -5,9 +5,9 @@ import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { announce } from '../../../../ui/announcer/announce.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Fault } from '../../../../ui/fault/fault.js';
-import parts from '../../parts/parts.module.css';
-import { Section } from '../../parts/section.js';
-import { useAction } from '../../parts/use-action.js';
+import parts from '../../../../page-parts/parts.module.css';
+import { Section } from '../../../../page-parts/section.js';
+import { useAction } from '../../../../page-parts/use-action.js';
 import { DeleteAccount } from './delete-account.js';
 
 /** What a person takes along, and the end of the account. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSettingsMessages } from '../../../../texts/settings-messages.js';
-import { Field } from '../../parts/field.js';
-import type { SentForm } from '../../parts/form.js';
-import { useSettingsQuery } from '../../parts/settings-query.js';
+import { Field } from '../../../../page-parts/field.js';
+import type { SentForm } from '../../../../page-parts/form.js';
+import { useSettingsQuery } from '../../../../page-parts/settings-query.js';
 import { SECOND_FACTOR, type SecondFactorState } from '../second-factor/second-factor.js';
 
 /** The password, and a code while the second factor is on. */

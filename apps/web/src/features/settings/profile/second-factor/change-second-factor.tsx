@@ -4,12 +4,12 @@ import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { announce } from '../../../../ui/announcer/announce.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Fault } from '../../../../ui/fault/fault.js';
-import { ExactMoment } from '../../parts/exact-moment.js';
-import { Facts } from '../../parts/facts.js';
-import { Field } from '../../parts/field.js';
-import { Form, type SentForm } from '../../parts/form.js';
-import styles from '../../parts/parts.module.css';
-import { useAction } from '../../parts/use-action.js';
+import { ExactMoment } from '../../../../page-parts/exact-moment.js';
+import { Facts } from '../../../../page-parts/facts.js';
+import { Field } from '../../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../../page-parts/form.js';
+import styles from '../../../../page-parts/parts.module.css';
+import { useAction } from '../../../../page-parts/use-action.js';
 import { useFocusedField } from './use-focused-field.js';
 import { FEW_CODES, SECOND_FACTOR, type RecoveryCodes, type SecondFactorState } from './second-factor.js';
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { useSettingsMessages } from '../../../../texts/settings-messages.js';
-import { LeavingGuard } from '../../parts/leaving-guard.js';
-import { ReadState } from '../../parts/read-state.js';
-import { Section } from '../../parts/section.js';
-import { useReadAgain, useSettingsQuery } from '../../parts/settings-query.js';
-import { ShownOnce } from '../../parts/shown-once.js';
+import { LeavingGuard } from '../../../../page-parts/leaving-guard.js';
+import { ReadState } from '../../../../page-parts/read-state.js';
+import { Section } from '../../../../page-parts/section.js';
+import { useReadAgain, useSettingsQuery } from '../../../../page-parts/settings-query.js';
+import { ShownOnce } from '../../../../page-parts/shown-once.js';
 import { ChangeSecondFactor } from './change-second-factor.js';
 import { SECOND_FACTOR, type SecondFactorState } from './second-factor.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';

@@ -3,11 +3,11 @@ import { useSession } from '../../../../session/session.js';
 import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Fault } from '../../../../ui/fault/fault.js';
-import { CopiedValue } from '../../parts/copied-value.js';
-import { Field } from '../../parts/field.js';
-import { Form, type SentForm } from '../../parts/form.js';
-import styles from '../../parts/parts.module.css';
-import { useAction } from '../../parts/use-action.js';
+import { CopiedValue } from '../../../../page-parts/copied-value.js';
+import { Field } from '../../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../../page-parts/form.js';
+import styles from '../../../../page-parts/parts.module.css';
+import { useAction } from '../../../../page-parts/use-action.js';
 import { useFocusedField } from './use-focused-field.js';
 import { SECOND_FACTOR, type RecoveryCodes, type SecondFactorSetup } from './second-factor.js';
 

@@ -1,5 +1,5 @@
-import { DEFAULT_ROLE, ROLES } from '../../members/member-rules.js';
-import type { SentForm } from '../../parts/form.js';
+import { DEFAULT_ROLE, ROLES } from '../../../../board-administration/member-rules.js';
+import type { SentForm } from '../../../../page-parts/form.js';
 import type { SignInProvider } from './sign-in-provider.js';
 
 /** Roles that a company can give. */

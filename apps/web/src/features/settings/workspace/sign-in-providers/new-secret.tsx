@@ -5,10 +5,10 @@ import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { announce } from '../../../../ui/announcer/announce.js';
 import { Button } from '../../../../ui/button/button.js';
 import { Fault } from '../../../../ui/fault/fault.js';
-import { Field } from '../../parts/field.js';
-import { Form, type SentForm } from '../../parts/form.js';
-import parts from '../../parts/parts.module.css';
-import { useRightsAction } from '../../parts/use-rights-action.js';
+import { Field } from '../../../../page-parts/field.js';
+import { Form, type SentForm } from '../../../../page-parts/form.js';
+import parts from '../../../../page-parts/parts.module.css';
+import { useRightsAction } from '../../../../page-parts/use-rights-action.js';
 import { useFocusedField } from '../../profile/second-factor/use-focused-field.js';
 import { SIGN_IN_PROVIDERS } from './sign-in-provider.js';
 

@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { Button } from '../../../../ui/button/button.js';
-import parts from '../../parts/parts.module.css';
-import { ReadState } from '../../parts/read-state.js';
-import { Section } from '../../parts/section.js';
-import { useReadAgain, useSettingsQuery } from '../../parts/settings-query.js';
+import parts from '../../../../page-parts/parts.module.css';
+import { ReadState } from '../../../../page-parts/read-state.js';
+import { Section } from '../../../../page-parts/section.js';
+import { useReadAgain, useSettingsQuery } from '../../../../page-parts/settings-query.js';
 import { ConnectProvider } from './connect-provider.js';
 import { ConnectedProvider } from './connected-provider.js';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in-provider.js';

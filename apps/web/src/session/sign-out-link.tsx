@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { forgetPerson } from './forget-person.js';
 
 /** Leads to the page that ends the sign-in; before, this device forgets the person. */
 export function SignOutLink({
@@ -14,11 +15,7 @@ export function SignOutLink({
       className={className}
       onClick={(event) => {
         event.preventDefault();
-        // What is not deleted now, the next page deletes.
-        void import('./forget-person.js')
-          .then(({ forgetPerson }) => forgetPerson())
-          .catch(() => undefined)
-          .finally(() => location.assign('/sign-in/out'));
+        void forgetPerson().finally(() => location.assign('/sign-in/out'));
       }}
     >
       {children}

@@ -136,6 +136,10 @@ describe('dates in requests', () => {
       kind: 'either',
       send: (dueDate) => importedCard({ dueDate }),
     },
+    'lists[].cards[].completedAt of POST /boards/import': {
+      kind: 'moment',
+      send: (completedAt) => importedCard({ completedAt }),
+    },
     'columns[].date of POST /boards/import': {
       kind: 'day',
       send: (date) => {
@@ -225,6 +229,10 @@ describe('dates in requests', () => {
     },
     'from of GET /boards/{id}/gantt': { kind: 'day', send: (from) => gantt({ from }) },
     'to of GET /boards/{id}/gantt': { kind: 'day', send: (to) => gantt({ to }) },
+    'updatedSince of GET /search': {
+      kind: 'either',
+      send: (updatedSince) => owner.api.get(`/search?${new URLSearchParams({ updatedSince }).toString()}`),
+    },
     'since of GET /audit': { kind: 'moment', send: (since) => audit('/audit', { since }) },
     'until of GET /audit': { kind: 'moment', send: (until) => audit('/audit', { until }) },
     'since of GET /audit/export': { kind: 'moment', send: (since) => audit('/audit/export', { since }) },

@@ -8,6 +8,7 @@ import {
   limits,
   readDateOrTimestamp,
   readTimestamp,
+  timestampSentence,
   weekdays,
 } from '@kiban/contracts';
 import { z } from 'zod';
@@ -27,10 +28,7 @@ const date = z
   .overwrite((value) => readDateOrTimestamp(value) ?? value);
 const moment = z
   .string()
-  .refine(
-    (value) => readTimestamp(value) !== undefined,
-    'must be a date-time such as 2026-11-21T09:30:00.000Z',
-  )
+  .refine((value) => readTimestamp(value) !== undefined, `must be ${timestampSentence}`)
   .overwrite((value) => readTimestamp(value) ?? value);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 08:45');
 const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #3b82f6');

@@ -30,5 +30,6 @@ export {
   TimestampField,
   TimestampInputField,
   TimeZoneField,
+  timestampSentence,
 } from './time-fields.js';
 export { hasAtMost, isVisibleText } from './text-rules.js';

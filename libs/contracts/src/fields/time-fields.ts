@@ -26,7 +26,7 @@ export function TimestampInputField(options: FieldOptions = {}): PropertyDecorat
     readBy(readTimestamp),
     field(
       'timestamp',
-      'a date-time with an offset, such as 2026-11-21T09:30:00Z',
+      timestampSentence,
       (value) => readTimestamp(value) !== undefined,
       { type: 'string', format: 'date-time' },
       {
@@ -92,9 +92,9 @@ export function DueDateInputField(options: FieldOptions = {}): PropertyDecorator
   );
 }
 
-/** Accepted forms of a day or moment, for error messages. */
-export const dateOrTimestampSentence =
-  'a date such as 2026-11-21 or a date-time with an offset, such as 2026-11-21T09:30:00Z';
+/** Accepted forms of a moment, and of a day or moment, for error messages. */
+export const timestampSentence = 'a date-time with an offset, such as 2026-11-21T09:30:00Z';
+export const dateOrTimestampSentence = `a date such as 2026-11-21 or ${timestampSentence}`;
 
 /** In the query: a day, or any RFC 3339 date-time; the property then holds the moment in UTC with milliseconds. */
 export function SinceField(options: FieldOptions): PropertyDecorator {

@@ -14,7 +14,6 @@ const INPUTS = [
   join('apps', 'web', 'src'),
   join('apps', 'web', 'app.html'),
   join('apps', 'web', 'vite.config.mjs'),
-  ...['client', 'import', 'schedule', 'text'].map((library) => join('libs', library, 'src')),
   // The service worker names their contents.
   ...['theme.js', 'language.js', 'icon.svg'].map((name) => join('apps', 'web', 'public', name)),
   'package-lock.json',
@@ -37,10 +36,18 @@ export async function buildScreen(
   return { built: true };
 }
 
+/** The folders of our libraries that the screen is built from, which its configuration names. */
+export async function screenLibraries(repositoryRoot: string): Promise<string[]> {
+  const configuration = await readFile(join(repositoryRoot, 'apps', 'web', 'vite.config.mjs'), 'utf8');
+  return [...configuration.matchAll(/'\.\.\/\.\.\/libs\/([\w-]+)\/src\//g)].map(([, library = '']) =>
+    join('libs', library, 'src'),
+  );
+}
+
 /** Changes with the path, size or time of any input. */
 async function stampOf(repositoryRoot: string): Promise<string> {
   const stamp = createHash('sha256');
-  for (const input of INPUTS) {
+  for (const input of [...INPUTS, ...(await screenLibraries(repositoryRoot))]) {
     const path = join(repositoryRoot, input);
     const isFolder = (await stat(path)).isDirectory();
     const below = isFolder ? (await readdir(path, { recursive: true })).sort() : [];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ApiCall } from '../client/api-caller.js';
 import { bodySchema, resolved, type ApiDocument, type JsonSchema, type Operation } from './api-document.js';
 import type { ContractWorld } from './contract-world.js';
@@ -179,6 +180,8 @@ const members: Record<string, (world: ContractWorld) => unknown> = {
   targetUrl: (world) => `${world.receiver.url}/contract`,
   password: (world) => world.owner.account.password,
   slug: () => `contract-${Date.now()}`,
+  // Invitations to one address are bounded over all workspaces, and the fuzz test sends the document's example.
+  email: () => `contract-${randomBytes(6).toString('hex')}@kiban.example`,
 };
 
 /** Optional properties that exclude each other or reference missing objects; a valid call omits them. */

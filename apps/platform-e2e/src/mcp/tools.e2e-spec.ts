@@ -68,7 +68,8 @@ describe('the tools of a connected AI', () => {
     for (const tool of tools) {
       const { name, title, annotations, description, inputSchema } = tool;
       expect({ name, title: (title ?? annotations?.title ?? '').length > 0 }).toEqual({ name, title: true });
-      for (const hint of ['readOnlyHint', 'destructiveHint', 'idempotentHint', 'openWorldHint'] as const)
+      const hints = ['readOnlyHint', 'destructiveHint', 'openWorldHint'] as const;
+      for (const hint of [...hints, ...(annotations?.readOnlyHint ? [] : (['idempotentHint'] as const))])
         expect({ name, hint, type: typeof annotations?.[hint] }).toEqual({ name, hint, type: 'boolean' });
       expect(description?.length).toBeLessThanOrEqual(2_000);
       expect(inputSchema.type).toBe('object');
@@ -161,6 +162,8 @@ describe('the tools of a connected AI', () => {
       board: board.id,
       assignee: 'me',
       due: 'week',
+      done: false,
+      sort: 'due',
     });
     const moved = await calls.data<{ updated: { id: number; list: string; version: number }[] }>(
       'update_cards',
@@ -175,6 +178,28 @@ describe('the tools of a connected AI', () => {
     const [left, ready] = await board.titles();
     expect(left).toEqual(['Of another person']);
     expect(ready).toHaveLength(8);
+  });
+
+  it('find cards by names of fields, options and people, in the zone of the person [DEC-8.5]', async () => {
+    const board = await ABoard.with(world.api, 'To do');
+    const [inAsia, elsewhere] = await board.cards(0, 'In Asia', 'Elsewhere');
+    const { id: field } = await world.api.must<{ id: number }>('POST', `/boards/${board.id}/fields`, {
+      name: 'Market',
+      type: 'select',
+      options: [{ label: 'Asia' }, { label: 'Europe' }],
+    });
+    await world.api.must('PUT', `/cards/${inAsia!.id}/fields/${field}`, { value: 'Asia' });
+    const found = async (more: object): Promise<number[]> =>
+      dataOf<{ cards: { id: number }[] }>(
+        await callTool(mcp.client, 'search_cards', { board: board.id, ...more }),
+      ).cards.map(({ id }) => id);
+    expect(await found({ fields: ['market=asia'] })).toEqual([inAsia!.id]);
+    expect(await found({ fields: ['Market=none'], createdBy: 'me', timeZone: 'Asia/Tokyo' })).toEqual([
+      elsewhere!.id,
+    ]);
+    expect(
+      rejectionOf(await callTool(mcp.client, 'search_cards', { board: board.id, fields: ['Market=Mars'] })),
+    ).toContain('Europe');
   });
 
   it('plan 40 cards with two new labels in two calls [DEC-8.14]', async () => {

@@ -29,6 +29,8 @@ const documented: Readonly<Record<string, string>> = {
   'list_boards.query': 'CreateBoard.name',
   'search_cards.query': 'searchCards?q',
   'search_cards.due': 'searchCards?due',
+  'search_cards.timeZone': 'searchCards?timeZone',
+  'search_cards.fields': 'searchCards?field',
   'change_board.changes[].name': 'CreateBoard.name',
   'change_board.changes[].description': 'CreateBoard.description',
   'change_board.changes[].lists': 'CreateBoard.lists',
@@ -63,6 +65,9 @@ const own: Readonly<Record<string, Bounds>> = {
   changes: { minItems: 1, maxItems: 20 },
   // An object in the API, whose properties the document does not count.
   fields: { maxItems: limits.fieldsPerBoardMax },
+  'fields[]': { maxLength: 1_000 },
+  // The document has a pattern.
+  updatedSince: { maxLength: 40 },
 };
 
 /** @returns the bounds of a schema that a value may reach, without those of every integer */

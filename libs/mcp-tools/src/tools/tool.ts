@@ -56,7 +56,8 @@ export function annotationsOf({
     title,
     readOnlyHint: effect === 'read',
     destructiveHint: effect === 'overwrite' || effect === 'delete',
-    idempotentHint: isIdempotent,
+    // The protocol defines it for tools that change something.
+    ...(effect === 'read' ? {} : { idempotentHint: isIdempotent }),
     openWorldHint: false,
   };
 }

@@ -18,6 +18,29 @@ const contents: Readonly<Record<string, Flag>> = {
   due: { summary: 'due date or time', value: 'date' },
 };
 
+const SORTS = ['created', '-created', 'updated', '-updated', 'due', '-due'] as const;
+const ARCHIVED = ['true', 'false', 'all'] as const;
+
+/** As in `GET /search`. */
+const filters: Readonly<Record<string, Flag>> = {
+  assignee: { summary: 'assigned to any of these: ids, me, none', value: 'members' },
+  'not-assignee': { summary: 'assigned to none of these', value: 'members' },
+  'created-by': { summary: 'created by any of these: ids, me', value: 'members' },
+  label: { summary: 'with any of these labels: names or ids', value: 'labels' },
+  'not-label': { summary: 'with none of these labels', value: 'labels' },
+  due: {
+    summary: 'overdue, today, week, none, a day, or a span such as 2026-11-01..2026-11-30',
+    value: 'when',
+  },
+  done: { summary: 'completed' },
+  open: { summary: 'not completed' },
+  'updated-since': { summary: 'changed since a day or time', value: 'date' },
+  field: { summary: 'a field’s id and a condition, such as 12=5..9', value: 'id=condition', multiple: true },
+  archived: { summary: 'only archived cards, or all', value: 'which', choices: ARCHIVED },
+  'time-zone': { summary: 'of --due and other days (default: this computer’s)', value: 'zone' },
+  sort: { summary: 'their order (default: -created)', value: 'order', choices: SORTS },
+};
+
 const line = ({ id, title, listName, dueDate, completedAt }: Card): string =>
   [id, title, listName, dueDate === null ? '' : `due ${dueDate}`, completedAt === null ? '' : 'completed']
     .filter(Boolean)
@@ -74,7 +97,12 @@ export const cardCommands: CommandGroup = {
     flags: {
       board: { summary: 'of this board', value: 'id' },
       list: { summary: 'of this list', value: 'id' },
-      query: { summary: 'words in the title or description', value: 'text', short: 'q' },
+      query: {
+        summary: 'words in their texts, names of lists and boards, or a number',
+        value: 'text',
+        short: 'q',
+      },
+      ...filters,
       limit: LIMIT_FLAG,
     },
     run: list,
@@ -136,16 +164,41 @@ export const cardCommands: CommandGroup = {
   ),
 };
 
+/** The search that the flags ask for; undefined if there is none, but at most a board or a list. */
+function searchOf(given: Given): Record<string, unknown> | undefined {
+  if (given.is('done') && given.is('open'))
+    throw new UsageError('Only one of --done and --open can be given.');
+  const field = given.list('field');
+  const search = {
+    q: given.text('query'),
+    assignee: given.text('assignee'),
+    notAssignee: given.text('not-assignee'),
+    createdBy: given.text('created-by'),
+    label: given.text('label'),
+    notLabel: given.text('not-label'),
+    due: given.text('due'),
+    done: given.is('done') ? 'true' : given.is('open') ? 'false' : undefined,
+    updatedSince: given.text('updated-since'),
+    field: field.length === 0 ? undefined : field,
+    archived: given.text('archived'),
+    sort: given.text('sort'),
+  };
+  const asked = Object.entries(search).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return undefined;
+  const timeZone = given.text('time-zone') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { ...Object.fromEntries(asked), timeZone };
+}
+
 async function list({ output, kiban }: Context, given: Given): Promise<void> {
-  const [boardId, listId, q] = [given.number('board'), given.number('list'), given.text('query')];
+  const [boardId, listId, search] = [given.number('board'), given.number('list'), searchOf(given)];
   const { cards } = await kiban();
   const found =
-    listId !== undefined && q === undefined
+    listId !== undefined && search === undefined
       ? cards.list(listId)
       : cards.search({
           ...(boardId === undefined ? {} : { boardId }),
           ...(listId === undefined ? {} : { listId }),
-          ...(q === undefined ? {} : { q }),
+          ...search,
         });
   const { rows, hasMore } = await firstRows(found, given.number('limit'));
   await output.table(rows, [

@@ -31,6 +31,8 @@ describe('the table of commands', () => {
     ['cards move 1 2', /takes no argument "2"/],
     ['cards move 1 --lst 3', /--lst/],
     ['cards move 1 --list', /--list/],
+    ['cards move 1 --first=yes', /--first' does not take an argument/],
+    ['cards list --sort -due', /use '--sort=-XYZ'\.$/],
     ['completion tcsh', /<shell> must be one of bash, zsh, fish/],
     ['boards create a --kind tree', /--kind must be one of/],
   ])('rejects “kiban %s”', (line, sentence) => {

@@ -54,8 +54,9 @@ function parsed(
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    // Its first sentence names the flag; the others explain the library’s own rules.
-    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split(/(?<=[.'])\s/);
+    // Its first sentence names the flag; the others explain the library’s own rules, except how to give a value with a dash.
+    const sentences = (error instanceof Error ? error.message : String(error)).split(/\n|(?<=\.)\s/);
+    const sentence = sentences.find((one) => one.includes('starting with a dash')) ?? sentences[0] ?? '';
     throw new UsageError(sentence.replace(/\.?$/, '.'));
   }
 }

@@ -125,6 +125,12 @@ describe('kiban', () => {
     });
     const listed = await program.run(['cards', 'list', '--board', String(board.id)]);
     expect(listed.stdout).toMatch(new RegExp(`^ID +TITLE +LIST +DUE\\n${id} +Order two cakes +Done\\n$`));
+    const found = (...flags: string[]): Promise<unknown> =>
+      program.json(['cards', 'list', '--board', String(board.id), '--query', 'CAKES', ...flags]);
+    expect(await found('--done', '--due', 'none', '--not-label', 'urgent', '--sort=-updated')).toMatchObject([
+      { title: 'Order two cakes' },
+    ]);
+    expect(await found('--open')).toEqual([]);
     await program.json(['cards', 'archive', id]);
     expect(await program.json(['cards', 'list', '--board', String(board.id)])).toEqual([]);
   });

@@ -11,6 +11,7 @@ import { benchmarkMcp } from './mcp/mcp-benchmark.js';
 import { profileRow } from './profile/profile-row.js';
 import { figureLine, rounded, type Figure } from './report/goal.js';
 import { table } from './report/table.js';
+import { benchmarkSearch, type SearchResult } from './search/search-benchmark.js';
 import { benchmarkStart } from './start/start-benchmark.js';
 import { webhookParts } from './webhooks/webhook-benchmark.js';
 
@@ -67,7 +68,26 @@ const parts: Readonly<
     sayFigures(result.figures, say);
     return result;
   },
+  search: async (settings, say) => {
+    const result = await benchmarkSearch(settings, say);
+    saySearches(result.searches, say);
+    sayFigures(result.figures, say);
+    return result;
+  },
 };
+
+function saySearches(searches: readonly SearchResult[], say: Say): void {
+  say('');
+  say(
+    table(
+      ['GET /search, 16 connections', '1/s', 'p50, ms', 'p95, ms', 'p99, ms', 'CPU, µs'],
+      searches.map(({ search, perSecond, p50Ms, p95Ms, p99Ms, cpuUs }) => [
+        search,
+        ...[perSecond, p50Ms, p95Ms, p99Ms, cpuUs].map(rounded),
+      ]),
+    ),
+  );
+}
 
 function sayFigures(figures: readonly Figure[], say: Say): void {
   say('');

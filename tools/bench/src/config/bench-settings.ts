@@ -14,6 +14,9 @@ export interface BenchSettings {
   warmUpMs: number;
   /** Cards of the big board. */
   bigBoardCards: number;
+  /** Cards that are searched, and the workspaces that they are in. */
+  searchedCards: number;
+  searchedWorkspaces: number;
   repositoryRoot: string;
   /** Where results are written, as JSON. */
   resultsFolder: string;
@@ -31,6 +34,8 @@ export function readBenchSettings(env: NodeJS.ProcessEnv, quick = false): BenchS
     warmUpRequests: quick ? 300 : 3_000,
     warmUpMs: quick ? 1_000 : 4_000,
     bigBoardCards: wholeNumber(env, 'BENCH_BIG_BOARD_CARDS', quick ? 8_000 : 40_000),
+    searchedCards: wholeNumber(env, 'BENCH_SEARCHED_CARDS', quick ? 20_000 : 1_000_000),
+    searchedWorkspaces: quick ? 20 : 1_000,
     repositoryRoot: join(project, '..', '..'),
     resultsFolder: join(project, 'results'),
     stackFolder: join(project, '.stack'),

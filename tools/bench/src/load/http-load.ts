@@ -31,8 +31,9 @@ export interface LoadPlan {
 export interface Load {
   requests: number;
   perSecond: number;
-  /** Median and 99th percentile of a request's time, last byte included, in milliseconds. */
+  /** Median, 95th and 99th percentile of a request's time, last byte included, in milliseconds. */
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   /** CPU time of the server's process for each request, in microseconds. */
   cpuUs: number;
@@ -78,6 +79,7 @@ export async function loadHttp(target: MeasuredProcess, plan: LoadPlan): Promise
       requests: times.length,
       perSecond: times.length / seconds,
       p50Ms: quantile(times, 0.5),
+      p95Ms: quantile(times, 0.95),
       p99Ms: quantile(times, 0.99),
       cpuUs: (cpu / times.length) * 1e6,
       generatorUs: ownUs / times.length,

@@ -13,6 +13,11 @@ export class Filter {
     return `$${this.values.length}`;
   }
 
+  /** The same for the type, hidden from the planner: a statement that is planned once has the same plan for each value. */
+  unseen(value: unknown, type: string): string {
+    return `(SELECT ${this.value(value)}::${type})`;
+  }
+
   add(condition: string): void {
     this.parts.push(condition);
   }

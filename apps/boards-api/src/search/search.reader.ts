@@ -1,29 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type CardDto, type FieldType, type SearchQueryDto, type Caller } from '@kiban/contracts';
+import { limits, type FieldType, type SearchQueryDto, type Caller } from '@kiban/contracts';
 import { JsonResponse, Shares } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
+import { Database, type Statement } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../access/board-scope.js';
 import { WaitingLine } from '../fairness/waiting-line.js';
-import { cardMembers, descriptionsFor } from '../store/cards/card-json.js';
+import { cardMembers, descriptionsFor, type Descriptions } from '../store/cards/card-json.js';
+import { findCards, type FoundCard } from './card-finder.js';
 import { addFieldCondition, readFieldConditions } from './field-conditions.js';
 import { Filter } from './filter.js';
 import { addFilters } from './search-filters.js';
-import { addWords, type WordLookup } from './search-words.js';
-import { addPlace, type SearchPlace } from './sort-order.js';
+import { addWords } from './search-words.js';
+import { isOnOpenBoard } from './open-board.js';
+import { addPlace } from './sort-order.js';
 
 /** Searches may scan all cards of a workspace; this limit leaves connections of the pool for other requests. */
 const SEARCHES_MAX = 6;
 const WAITING_OF_WORKSPACE_MAX = 32;
-/** Cards that are looked at one by one before the index is used: a common word fills a page from them. */
-const NEWEST = 200;
-/** Of a word that fills its page somewhat later. */
-const NEWEST_MAX = 5_000;
-const MARGIN = 1.5;
-
-interface FoundCard {
-  card: CardDto;
-  key: number | string;
-}
 
 /** Searches the cards of all boards that a caller sees. */
 @Injectable()
@@ -44,13 +36,16 @@ export class SearchReader {
     const hasFields = await this.addFieldConditions(caller, filter, query);
     if (words?.isBlank || !hasFields) return JsonResponse.page([], null);
     const place = addPlace(filter, query.sort ?? '-created', query.cursor);
-    const search = { filter, place, omit: query.omit, limit: limit + 1 };
-    const found = await this.line.run(caller, () => this.read(search, words?.lookup));
-    const last = found.length > limit ? found[limit - 1] : undefined;
-    return JsonResponse.page(
-      found.slice(0, limit).map(({ card }) => card),
-      last ? place.cursorAfter(last.key, last.card.id) : null,
-    );
+    const search = { filter, place, words, hasWordsAlone: hasWordsAlone(query), limit: limit + 1 };
+    return this.line.run(caller, async () => {
+      const found = await findCards(this.database, search);
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      const cards = await this.read(caller, page, query.omit);
+      return new JsonResponse(`[${cards.join(',')}]`, {
+        nextCursor: last ? place.cursorAfter(last.key, last.id) : null,
+      });
+    });
   }
 
   /** @returns whether the caller sees all of the fields; if not, no card can meet the conditions */
@@ -72,63 +67,38 @@ export class SearchReader {
     return true;
   }
 
-  /** One row more than the page, if there is one. */
-  private async read(search: Search, lookup?: WordLookup): Promise<FoundCard[]> {
-    const { limit, place } = search;
-    const { values } = search.filter;
-    const read = (from: string, ...more: unknown[]): Promise<FoundCard[]> =>
-      this.database.query<FoundCard>(statement(search, from), [...values, ...more]);
-    if (!lookup) return read('boards.card AS c');
-    const matching = cardsIn(lookup.query(`$${values.length + 1}`));
-    // Any other order needs all matches.
-    if (!place.isNewestFirst) return read(`(${matching}) AS c`, lookup.grams);
-    const newest = newestCards(place.afterId);
-    const found = await read(`(${newest} LIMIT ${NEWEST}) AS c`);
-    const depth = depthOf(found.length, limit);
-    if (found.length < limit && depth > NEWEST)
-      found.push(...(await read(`(${newest} OFFSET ${NEWEST} LIMIT ${depth - NEWEST}) AS c`)));
-    if (found.length < limit) {
-      const older = `AND matching.id <= (SELECT last.id FROM (${newest} OFFSET ${depth} LIMIT 1) AS last)`;
-      found.push(...(await read(`(${matching} ${older}) AS c`, lookup.grams)));
-    }
-    return found.slice(0, limit);
+  /** A card that the caller has lost since it was found is left out. @returns JSON of each */
+  private async read(
+    caller: Caller,
+    page: readonly FoundCard[],
+    omit: SearchQueryDto['omit'],
+  ): Promise<string[]> {
+    if (page.length === 0) return [];
+    const ids = page.map(({ id }) => id);
+    const rows = await this.database.query<{ card: string }>(CARDS[descriptionsFor(omit)], [
+      ...scopeOf(caller),
+      ids,
+    ]);
+    return rows.map(({ card }) => card);
   }
 }
 
-/** How many of the newest cards to look at, from how many of the first ones matched: as many as fill a page. */
-function depthOf(found: number, limit: number): number {
-  const depth = Math.ceil((NEWEST * limit * MARGIN) / Math.max(found, 1));
-  return depth > NEWEST_MAX ? NEWEST : Math.max(depth, NEWEST);
-}
+const NO_CONDITIONS = new Set(['q', 'limit', 'cursor', 'omit', 'sort']);
 
-/** In the order of the index of the workspace: the one of all cards would read those of other workspaces. */
-const newestCards = (afterId: string): string => `
-  SELECT newest.* FROM boards.card AS newest
-  WHERE (newest.workspace_id, newest.id) < ($1, ${afterId}) AND (newest.workspace_id, newest.id) > ($1, 0)
-  ORDER BY newest.workspace_id DESC, newest.id DESC`;
+const hasWordsAlone = (query: SearchQueryDto): boolean =>
+  Object.entries(query).every(([name, value]) => value === undefined || NO_CONDITIONS.has(name));
 
-/** Each card is looked up by its id: the planner cannot know how many there are, and would compare them with all others. */
-const cardsIn = (ids: string): string =>
-  `SELECT matching.* FROM boards.card AS matching WHERE matching.id = ANY (ARRAY(${ids}))`;
-
-interface Search {
-  filter: Filter;
-  place: SearchPlace;
-  omit: SearchQueryDto['omit'];
-  limit: number;
-}
-
-/** Cards become JSON once the page is known. @param from the cards `c` that the filter is applied to */
-const statement = ({ filter, place, omit, limit }: Search, from: string): string => `
-  SELECT found.key, row_to_json(item) AS card FROM (
-    SELECT c.id, l.name AS list_name, ${place.key} AS key FROM ${from}
-    JOIN boards.list AS l ON l.id = c.list_id JOIN boards.board AS b ON b.id = c.board_id
-    WHERE ${isVisible('b')} AND b.archived_at IS NULL AND c.workspace_id = $1
-      ${filter.conditions}
-    ORDER BY ${place.key} ${place.direction}, c.id ${place.direction} LIMIT ${limit}) AS found
-  JOIN boards.card AS c ON c.id = found.id
-  CROSS JOIN LATERAL (SELECT ${cardMembers('c', 'found.list_name', descriptionsFor(omit))}) AS item
-  ORDER BY found.key ${place.direction}, found.id ${place.direction}`;
+const cardsStatement = (descriptions: Descriptions): Statement => ({
+  name: `search-cards-${descriptions}`,
+  text: `
+    SELECT row_to_json(item)::text AS card FROM unnest($5::bigint[]) WITH ORDINALITY AS found (id, place)
+    JOIN boards.card AS c ON c.id = found.id
+    JOIN boards.list AS l ON l.id = c.list_id
+    CROSS JOIN LATERAL (SELECT ${cardMembers('c', 'l.name', descriptions)}) AS item
+    WHERE ${isOnOpenBoard('c')}
+    ORDER BY found.place`,
+});
+const CARDS = { included: cardsStatement('included'), omitted: cardsStatement('omitted') };
 
 interface NamedField {
   id: number;

@@ -57,7 +57,7 @@ export interface SearchPlace {
 export function addPlace(filter: Filter, sort: SearchSort, cursor: string | undefined): SearchPlace {
   const { key, direction } = ORDERS[sort];
   const [afterKey, after] = startOf(ORDERS[sort], cursor);
-  const afterId = `${filter.value(after)}::bigint`;
+  const afterId = filter.unseen(after, 'bigint');
   const operator = direction === 'ASC' ? '>' : '<';
   filter.add(
     key

@@ -1,5 +1,5 @@
 /** What is wrong with a file, for a sentence in another language. */
-type FileFault = 'not_text' | 'not_utf8' | 'no_rows' | 'stray_quote';
+export type FileFault = 'not_text' | 'not_utf8' | 'no_rows' | 'stray_quote' | 'other_tool';
 
 /** A file that cannot be read. The message names the line and says what to do. */
 export class FileError extends Error {

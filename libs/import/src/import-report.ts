@@ -1,9 +1,15 @@
 import { cutText } from './cut-text.js';
 
+/** A sentence without its number: “date was left out: …”, and “dates were left out: …” of several. */
+export type Counted = readonly [one: string, several: string];
+
+/** A noun: “date” and “dates”. */
+export type Noun = readonly [one: string, several: string];
+
 /** Where a loss is counted: a row of the file, or a file without lines. */
 export interface Losses {
-  /** @param what a sentence without its number, such as “dates were left out: …” @param times none where below 1 */
-  count(what: string, times?: number): void;
+  /** @param times none where below 1 */
+  count(what: Counted, times?: number): void;
 }
 
 const LINES_MAX = 20;
@@ -15,11 +21,11 @@ const SENTENCE_LENGTH_MAX = 2_000;
  * single items. Beyond a limit, those are only counted.
  */
 export class ImportReport implements Losses {
-  private readonly losses = new Map<string, { count: number; lines: Set<number> }>();
+  private readonly losses = new Map<string, { what: Counted; count: number; lines: Set<number> }>();
   private readonly others: string[] = [];
   private omitted = 0;
 
-  count(what: string, times = 1): void {
+  count(what: Counted, times = 1): void {
     this.countIn(what, times, undefined);
   }
 
@@ -35,19 +41,24 @@ export class ImportReport implements Losses {
   }
 
   get sentences(): string[] {
-    const counted = [...this.losses].map(([what, { count, lines }]) =>
-      lines.size === 0 ? `${count} ${what}` : `${count} ${what} ${linesNamed([...lines])}.`,
-    );
-    const rest = this.omitted === 0 ? [] : [`${this.omitted} more items were skipped.`];
+    const counted = [...this.losses.values()].map(({ what: [one, several], count, lines }) => {
+      const sentence = `${count} ${count === 1 ? one : several}`;
+      return lines.size === 0 ? sentence : `${sentence} ${linesNamed([...lines])}.`;
+    });
+    const rest =
+      this.omitted === 0
+        ? []
+        : [`${this.omitted} more ${this.omitted === 1 ? 'item was' : 'items were'} skipped.`];
     return [...counted, ...this.others, ...rest];
   }
 
-  private countIn(what: string, times: number, line: number | undefined): void {
+  private countIn(what: Counted, times: number, line: number | undefined): void {
     if (!(times >= 1)) return;
-    const loss = this.losses.get(what) ?? { count: 0, lines: new Set() };
+    const [, several] = what;
+    const loss = this.losses.get(several) ?? { what, count: 0, lines: new Set() };
     loss.count += times;
     if (line !== undefined) loss.lines.add(line);
-    this.losses.set(what, loss);
+    this.losses.set(several, loss);
   }
 }
 
@@ -59,20 +70,24 @@ export function linesNamed(lines: readonly number[]): string {
   return `Lines ${lines.slice(0, more > 0 ? LINES_MAX : -1).join(', ')} and ${last}`;
 }
 
-/** A text as the service stores it, without null characters. A cut is counted. @param what a plural noun */
-export function fittedText(text: string, lengthMax: number, what: string, losses: Losses): string {
+/** A text as the service stores it, without null characters. A cut is counted. */
+export function fittedText(text: string, lengthMax: number, [one, several]: Noun, losses: Losses): string {
   const storable = text.replaceAll('\u0000', '');
-  if (storable.length > lengthMax) losses.count(`${what} were cut to ${lengthMax} characters.`);
+  if (storable.length > lengthMax) {
+    const cut = `cut to ${lengthMax} characters.`;
+    losses.count([`${one} was ${cut}`, `${several} were ${cut}`]);
+  }
   return cutText(storable, lengthMax);
 }
 
-/** As many items as fit. The others are counted. @param what a plural noun @param whose such as “a card” */
+/** As many items as fit. The others are counted. @param whose such as “a card” */
 export function fittedItems<Item>(
   items: readonly Item[],
   max: number,
-  [what, whose]: readonly [what: string, whose: string],
+  [[one, several], whose]: readonly [what: Noun, whose: string],
   losses: Losses,
 ): Item[] {
-  losses.count(`${what} were left out: ${whose} has at most ${max}.`, items.length - max);
+  const why = `left out: ${whose} has at most ${max}.`;
+  losses.count([`${one} was ${why}`, `${several} were ${why}`], items.length - max);
   return items.slice(0, max);
 }

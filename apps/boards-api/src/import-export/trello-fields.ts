@@ -35,13 +35,23 @@ export class TrelloFields {
         unmapped.push(field.name || 'without a name');
         continue;
       }
-      const name = freeName(field.name || 'Field', taken, 'names of custom fields', report);
+      const name = freeName(
+        field.name || 'Field',
+        taken,
+        ['name of a custom field', 'names of custom fields'],
+        report,
+      );
       const labels = new Set<string>();
       const { optionsPerFieldMax: max } = limits;
-      const kept = fittedItems(byPos(field.options), max, ['options', 'a custom field'], report);
+      const kept = fittedItems(byPos(field.options), max, [['option', 'options'], 'a custom field'], report);
       const options = kept.map(({ id, value, color }) => ({
         id,
-        label: freeName(value.text || 'Option', labels, 'options of custom fields', report),
+        label: freeName(
+          value.text || 'Option',
+          labels,
+          ['option of a custom field', 'options of custom fields'],
+          report,
+        ),
         color: color && color !== 'none' ? colorOf(color) : null,
       }));
       this.byId.set(field.id, {
@@ -61,14 +71,22 @@ export class TrelloFields {
       if (!idValue && (value === null || value === undefined)) continue;
       const given = field ? valueOf(field, idValue, value) : null;
       if (!field || given === null)
-        this.report.count('values of custom fields were skipped: they do not fit a field.');
+        this.report.count([
+          'value of a custom field was skipped: it does not fit a field.',
+          'values of custom fields were skipped: they do not fit a field.',
+        ]);
       else values.push([field.name, typeof given === 'string' ? this.fitted(given) : given]);
     }
     return Object.fromEntries(values);
   }
 
   private fitted(text: string): string {
-    return fittedText(text, limits.fieldTextLengthMax, 'values of custom fields', this.report);
+    return fittedText(
+      text,
+      limits.fieldTextLengthMax,
+      ['value of a custom field', 'values of custom fields'],
+      this.report,
+    );
   }
 }
 

@@ -31,13 +31,13 @@ export class TrelloLabels {
     const kept = fittedItems(
       isTooMany ? [...first, ...then] : all,
       limits.labelsPerBoardMax,
-      ['labels', 'a board'],
+      [['label', 'labels'], 'a board'],
       report,
     );
     const taken = new Set<string>();
     const named = kept.map(([key, label]) => ({
       key,
-      name: freeName(this.nameOf(label), taken, 'names of labels', report),
+      name: freeName(this.nameOf(label), taken, ['name of a label', 'names of labels'], report),
       color: colorOf(label.color),
     }));
     this.definitions = named.map(({ name, color }) => ({ name, color }));
@@ -49,7 +49,10 @@ export class TrelloLabels {
     const keys = [...this.keysOf(card)];
     const names = keys.flatMap((key) => this.names.get(key) ?? []);
     this.report.count(
-      'labels of cards were left out: the board does not have them.',
+      [
+        'label of a card was left out: the board does not have it.',
+        'labels of cards were left out: the board does not have them.',
+      ],
       keys.length - names.length,
     );
     return names;

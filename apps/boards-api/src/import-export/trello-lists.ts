@@ -21,14 +21,21 @@ export function trelloLists(
   for (const card of byPos(cards)) {
     const held = cardsOf.get(card.idList);
     if (held) held.push(card);
-    else report.count('cards were skipped: their list is not in the file.');
+    else
+      report.count([
+        'card was skipped: its list is not in the file.',
+        'cards were skipped: their list is not in the file.',
+      ]);
   }
   const [kept, merged] = parted(byPos(lists));
   const convert = ({ id }: TrelloList): ArchivedCard[] => (cardsOf.get(id) ?? []).map(cardOf);
   const made = kept.map((list) => listOf(list.name, list.closed, convert(list), report));
   if (merged.length === 0) return made;
   report.count(
-    `lists became one list, “${MERGED}”: a board has at most ${limits.listsPerBoardMax}.`,
+    [
+      `list became one list, “${MERGED}”: a board has at most ${limits.listsPerBoardMax}.`,
+      `lists became one list, “${MERGED}”: a board has at most ${limits.listsPerBoardMax}.`,
+    ],
     merged.length,
   );
   const isArchived = merged.every(({ closed }) => closed);
@@ -49,7 +56,10 @@ function parted(lists: readonly TrelloList[]): [kept: TrelloList[], merged: Trel
 
 function listOf(name: string, archived: boolean, cards: ArchivedCard[], report: ImportReport): ArchivedList {
   return {
-    name: visibleOr(fittedText(name, limits.nameLengthMax, 'names of lists', report).trim(), 'Unnamed'),
+    name: visibleOr(
+      fittedText(name, limits.nameLengthMax, ['name of a list', 'names of lists'], report).trim(),
+      'Unnamed',
+    ),
     info: { text: null, color: null, cardLimit: null, attributes: {} },
     column: null,
     row: null,

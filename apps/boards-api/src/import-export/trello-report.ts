@@ -15,9 +15,15 @@ export function reportUnmapped(board: TrelloBoard, report: ImportReport): void {
     );
     countWithoutCounterpart(card, report);
     if (card.idMembers.some((id) => !known.has(id)))
-      report.count('cards have members that the file does not name; these members were skipped.');
+      report.count([
+        'card has members that the file does not name; these members were skipped.',
+        'cards have members that the file does not name; these members were skipped.',
+      ]);
   }
-  report.count('power-ups and their data were skipped.', board.powerUps.length + board.pluginData.length);
+  report.count(
+    ['power-up or its data was skipped.', 'power-ups and their data were skipped.'],
+    board.powerUps.length + board.pluginData.length,
+  );
 }
 
 /** Trello counts on each card what it has, and exports only some of it. */
@@ -27,23 +33,37 @@ function countMissing(
   report: ImportReport,
 ): void {
   report.count(
-    'comments are not in the file: Trello exports the newest 1,000 actions of a board.',
+    [
+      'comment is not in the file: Trello exports the newest 1,000 actions of a board.',
+      'comments are not in the file: Trello exports the newest 1,000 actions of a board.',
+    ],
     badges.comments - has.comments,
   );
-  report.count('attachments are not in the file.', badges.attachments - attachments.length);
-  report.count('checklist items are not in the file.', badges.checkItems - has.checkItems);
+  report.count(
+    ['attachment is not in the file.', 'attachments are not in the file.'],
+    badges.attachments - attachments.length,
+  );
+  report.count(
+    ['checklist item is not in the file.', 'checklist items are not in the file.'],
+    badges.checkItems - has.checkItems,
+  );
 }
 
 function countWithoutCounterpart(card: TrelloCard, report: ImportReport): void {
   const { stickers, idMembersVoted, coordinates, cover, start, due } = card;
-  report.count('stickers were skipped.', stickers.length);
-  report.count('votes were skipped.', idMembersVoted.length);
-  if (coordinates !== undefined && coordinates !== null) report.count('map locations were skipped.');
-  if (cover?.color || cover?.idAttachment) report.count('covers of cards were skipped.');
+  report.count(['sticker was skipped.', 'stickers were skipped.'], stickers.length);
+  report.count(['vote was skipped.', 'votes were skipped.'], idMembersVoted.length);
+  if (coordinates !== undefined && coordinates !== null)
+    report.count(['map location was skipped.', 'map locations were skipped.']);
+  if (cover?.color || cover?.idAttachment)
+    report.count(['cover of a card was skipped.', 'covers of cards were skipped.']);
   if (isDueBeforeStart(card))
-    report.count('cards were due before their start; their start dates were skipped.');
+    report.count([
+      'card was due before its start; its start date was skipped.',
+      'cards were due before their start; their start dates were skipped.',
+    ]);
   report.count(
-    'dates were skipped: they cannot be read.',
+    ['date was skipped: it cannot be read.', 'dates were skipped: they cannot be read.'],
     [start, due].filter((date) => date && momentOf(date) === null).length,
   );
 }

@@ -31,14 +31,19 @@ export function readTrello(body: object, report: ImportReport): BoardArchive {
     checklists: trelloChecklists(board, report),
     comments: trelloComments(board, report),
   };
-  const description = fittedText(board.desc, limits.descriptionLengthMax, 'descriptions', report);
+  const description = fittedText(
+    board.desc,
+    limits.descriptionLengthMax,
+    ['description', 'descriptions'],
+    report,
+  );
   reportUnmapped(board, report);
   return {
     format: 'kiban.board',
     formatVersion: 1,
     board: {
       name: visibleOr(
-        fittedText(board.name, limits.nameLengthMax, 'names of boards', report).trim(),
+        fittedText(board.name, limits.nameLengthMax, ['name of a board', 'names of boards'], report).trim(),
         'Unnamed',
       ),
       description: description.trim() === '' ? null : description,
@@ -55,7 +60,7 @@ export function readTrello(body: object, report: ImportReport): BoardArchive {
 }
 
 function cardOf(card: TrelloCard, parts: TrelloParts, report: ImportReport): ArchivedCard {
-  const title = fittedText(card.name, limits.titleLengthMax, 'titles', report);
+  const title = fittedText(card.name, limits.titleLengthMax, ['title', 'titles'], report);
   const assignees = card.idMembers.flatMap((id) => {
     const name = parts.members.get(id);
     return name ? [{ name }] : [];
@@ -70,7 +75,12 @@ function cardOf(card: TrelloCard, parts: TrelloParts, report: ImportReport): Arc
     archived: card.closed,
     progress: null,
     labels: parts.labels.of(card),
-    assignees: fittedItems(assignees, limits.assigneesPerCardMax, ['assignments', 'a card'], report),
+    assignees: fittedItems(
+      assignees,
+      limits.assigneesPerCardMax,
+      [['assignment', 'assignments'], 'a card'],
+      report,
+    ),
     checklist: parts.checklists.get(card.id) ?? [],
     comments: parts.comments.get(card.id) ?? [],
     values: parts.fields.valuesOf(card),

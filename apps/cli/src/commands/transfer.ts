@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { limits, type Kiban } from '@kiban/client';
-import { decodeText, fittedText, ImportReport } from '@kiban/import';
+import {
+  COLUMN_PROPERTIES,
+  decodeText,
+  draftBoard,
+  ImportReport,
+  People,
+  plankaBoard,
+  tableOf,
+  type BoardDraft,
+  type SourceBoard,
+} from '@kiban/import';
 import { CommandError, UsageError } from '../console/failure.js';
 import { readAll } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
-import { draftBoard, type BoardDraft, type SourceCard } from '../import/board-draft.js';
-import { csvCards } from '../import/csv-cards.js';
-import { jiraCards } from '../import/jira-cards.js';
-import { plankaBoard } from '../import/planka-board.js';
-import { People } from '../import/people.js';
-import { tableOf } from '../import/table-file.js';
+import { mappedTable } from '../import/mapped-table.js';
 import type { CommandGroup, Context, Given } from './command.js';
 
 type ImportBody = Parameters<Kiban['boards']['import']>[0];
@@ -43,7 +48,7 @@ export const transferCommands: CommandGroup = {
       'dry-run': { summary: 'only report what would be imported and left out' },
     },
     notes: [
-      'Properties of --map: title, list, description, start, due, labels, people, completed and field:<name>.',
+      `Properties of --map: ${COLUMN_PROPERTIES.join(', ')} and field:<name>.`,
       'A planka file is the response of its GET /api/boards/{id}. Columns with usual titles need no --map. A file named - is standard input. People are found by e-mail address or name.',
     ],
     run: importBoard,
@@ -125,33 +130,25 @@ async function draftOf(
   report: ImportReport,
 ): Promise<BoardDraft> {
   const file = given.arg(1);
-  const { name, lists, cards, unused } = sourceOf(bytes, given, report);
+  const { name, unused, ...board } = sourceOf(bytes, given, report);
   const people = new People(await client.members.list(), await renamedPeople(given.text('people')));
   const title = given.text('name') ?? name ?? (file === '-' ? 'Imported' : basename(file, extname(file)));
-  const board = draftBoard(
-    fittedText(title, limits.nameLengthMax, 'names of boards', report),
-    cards,
-    people,
-    report,
-    lists,
-  );
+  const draft = draftBoard(title, board, { people, report, limits });
   if (unused.length > 0) report.add(`Columns without a property were left out: ${unused.join(', ')}.`);
-  return board;
+  return draft;
 }
 
-interface Source {
+interface Source extends SourceBoard {
   /** That the file has for the board. */
   name?: string;
-  lists?: string[];
-  cards: SourceCard[];
   /** Titles of columns without a property. */
-  unused: string[];
+  unused: readonly string[];
 }
 
 function sourceOf(bytes: Uint8Array, given: Given, report: ImportReport): Source {
   if (given.arg(0) === 'planka') return { ...plankaBoard(parsedFile(bytes), report), unused: [] };
   const table = tableOf(bytes, report);
-  return given.arg(0) === 'csv' ? csvCards(table, given.list('map'), report) : jiraCards(table, report);
+  return mappedTable(table, given.list('map'), report, given.arg(0) === 'jira');
 }
 
 async function renamedPeople(file: string | undefined): Promise<Map<string, string>> {

@@ -210,8 +210,8 @@ describe('kiban', () => {
     const before = (await kiban.boards.list()).length;
     const args = ['import', 'csv', file, '--name', 'Cakes', '--map', 'field:Area=Region'];
     const unmapped = [
-      '1 dates were left out: write them as 2026-11-23. Line 3.',
-      '1 assignments of stranger were left out: no member has that name or address. Line 3.',
+      '1 date was left out: write it as 2026-11-23. Line 3.',
+      '1 assignment of stranger was left out: no member has that name or address. Line 3.',
       'Columns without a property were left out: Colour.',
     ];
     expect(await program.json([...args, '--dry-run'])).toEqual({

@@ -153,11 +153,11 @@ describe('export and import', () => {
       actions: [{ type: 'updateCard' }, { type: 'commentCard', data: { text: 'Hello', card: { id: 'c' } } }],
     });
     expect(unmapped.map((sentence) => sentence.split(/[:;,]/)[0])).toEqual([
-      '1 checklist items lost their due date or member',
-      '1 entries of Trello’s history were skipped',
-      '1 comments now have you as their author',
-      '1 comments are not in the file',
-      '1 stickers were skipped.',
+      '1 checklist item lost its due date or member',
+      '1 entry of Trello’s history was skipped',
+      '1 comment now has you as its author',
+      '1 comment is not in the file',
+      '1 sticker was skipped.',
       '1 cards were skipped',
       '2 attachments were skipped',
       '“Robin Absent” was not assigned to card “Card”',

@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { ImportReport, readTable } from '@kiban/import';
-import { draftBoard, type BoardDraft } from './board-draft.js';
-import { csvCards } from './csv-cards.js';
-import { jiraCards } from './jira-cards.js';
-import { People } from './people.js';
+import { draftBoard, type BoardDraft, type SourceCard } from './board-draft.js';
+import type { ColumnTarget } from './column-targets.js';
+import type { DayOrder } from './dates.js';
+import { ImportReport } from './import-report.js';
+import { People, type ChosenMember } from './people.js';
+import { presetOf, unusedColumns, usualMapping } from './presets.js';
+import { tableCards } from './table-cards.js';
 import { tableOf } from './table-file.js';
+import { LIMITS } from './testing/limits.js';
 
 const MEMBERS = [
   { id: 1, name: 'Mika Tanaka', email: 'mika@example.org' },
@@ -12,16 +15,23 @@ const MEMBERS = [
   { id: 3, name: 'Sam', email: 'other-sam@example.org' },
 ];
 
+/** @param given targets of columns by their titles */
 function draft(
   text: string,
-  maps: readonly string[] = [],
-  renamed: Record<string, string> = {},
-): { board: BoardDraft; report: string[]; unused: string[] } {
+  given: Readonly<Record<string, ColumnTarget>> = {},
+  chosen: Readonly<Record<string, ChosenMember>> = {},
+  order?: DayOrder,
+): { board: BoardDraft; report: string[]; unused: string[]; cards: SourceCard[]; tool: string | undefined } {
   const report = new ImportReport();
-  const { cards, unused } = csvCards(tableOf(Buffer.from(text), report), maps, report);
-  const people = new People(MEMBERS, new Map(Object.entries(renamed)));
-  const board = draftBoard('Board', cards, people, report);
-  return { board, report: report.sentences, unused };
+  const { titles, rows } = tableOf(Buffer.from(text), report);
+  const preset = presetOf(titles);
+  const targets = Object.entries(given).map(([title, target]) => [target, titles.indexOf(title)] as const);
+  const mapping = usualMapping(titles, preset, targets);
+  const cards = tableCards(rows, { titles, mapping, preset, report });
+  const people = new People(MEMBERS, new Map(Object.entries(chosen)));
+  const board = draftBoard('Board', { cards }, { people, report, limits: LIMITS, order });
+  const unused = unusedColumns(titles, rows, mapping, preset);
+  return { board, report: report.sentences, unused, cards, tool: preset?.name };
 }
 
 describe('the cards of a CSV file', () => {
@@ -33,7 +43,7 @@ describe('the cards of a CSV file', () => {
         'Tea,Doing,,b,,no,,',
         'Coffee,,2026-12-01T10:00:00+02:00,,,,,',
       ].join('\n'),
-      ['field:Area=region'],
+      { Region: 'field:Area' },
     );
     expect(board).toMatchObject({
       format: 'kiban.board',
@@ -66,18 +76,18 @@ describe('the cards of a CSV file', () => {
     const long = 'x'.repeat(501);
     const { board, report } = draft(
       `title,due,start,people\n${long},soon,,stranger\n,,,\nA,2026-01-01,2026-01-02,Sam\nB,,,boss\n,2026-01-01,,`,
-      [],
+      {},
       { boss: 'mika@example.org' },
     );
     expect(board.lists[0]?.cards.map(({ title }) => title.length)).toEqual([500, 1, 1]);
     expect(board.lists[0]?.cards[2]?.assignees).toEqual([{ memberId: 1, name: 'Mika Tanaka' }]);
     expect(report).toEqual([
-      '1 titles were cut to 500 characters. Line 2.',
-      '1 dates were left out: write them as 2026-11-23. Line 2.',
-      '1 assignments of stranger were left out: no member has that name or address. Line 2.',
-      '1 start dates were left out: they are after the due date. Line 4.',
-      '1 assignments of Sam were left out: several members have that name. Line 4.',
-      '1 rows were left out: they have no title. Line 6.',
+      '1 title was cut to 500 characters. Line 2.',
+      '1 date was left out: write it as 2026-11-23. Line 2.',
+      '1 assignment of stranger was left out: no member has that name or address. Line 2.',
+      '1 start date was left out: it is after the due date. Line 4.',
+      '1 assignment of Sam was left out: several members have that name. Line 4.',
+      '1 row was left out: it has no title. Line 6.',
     ]);
   });
 
@@ -104,7 +114,7 @@ describe('the cards of a CSV file', () => {
       'that is usual, and say so where no date shows it',
       '2026-12-25',
       '2026-03-04',
-      ['1 dates were read as month/day/year: the file does not show the order. Line 2.'],
+      ['1 date was read as month/day/year: the file does not show the order. Line 2.'],
     ],
   ])('have dates in the order %s', (_, other, date, sentences) => {
     const { board, report } = draft(`title,start,due\nA,3/4/2026,\nB,,${other}`);
@@ -135,39 +145,28 @@ describe('the cards of a CSV file', () => {
     ]);
   });
 
-  it.each([
-    [
-      'Asana',
-      'Task ID,Created At,Completed At,Name,Section/Column,Assignee,Assignee Email,Start Date,Due Date,Tags,Notes',
-    ],
-    ['GitHub', 'number,title,state,body,labels,assignees,due_on,closed_at'],
-    ['Linear', 'ID,Team,Title,Description,Status,Assignee,Labels,Created,Started,Completed,Due Date'],
-    ['Trello', 'Card ID,Card Name,Card URL,Card Description,Labels,Members,Due Date,List Name,Due Complete'],
-  ])('have the columns of an export of %s without --map', (_, titles) => {
-    const columns = titles.split(',');
-    const row = columns.map((title) =>
-      /^(completed|closed)/i.test(title) ? '2026-01-02T03:04:05Z' : /due/i.test(title) ? 'true' : `${title}!`,
+  it('have the usual columns of a tool that has no preset', () => {
+    const { cards, tool } = draft(
+      'number,title,state,body,labels,assignees,due_on,closed_at\n7,Tea,closed,Green,hot,mika,2026-01-05,2026-01-02T03:04:05Z',
     );
-    const cells = row.map((cell, at) =>
-      /^due(_| )(date|on)$/i.test(columns[at] ?? '') ? '2026-01-05' : cell,
-    );
-    const { board } = draft(`${titles}\n${cells.join(',')}\n`);
-    const [list] = board.lists;
-    expect(list?.name).toMatch(/^(section|status|state|list name)/i);
-    expect(list?.cards[0]).toMatchObject({
-      title: expect.stringMatching(/^(name|title|card name)!$/i),
-      description: expect.stringMatching(/^(notes|body|description|card description)!$/i),
-      dueDate: '2026-01-05',
-      completed: true,
-      labels: [expect.stringMatching(/^(tags|labels)!$/i)],
-    });
+    expect(tool).toBeUndefined();
+    expect(cards).toMatchObject([
+      {
+        title: 'Tea',
+        list: 'closed',
+        description: 'Green',
+        due: '2026-01-05',
+        completed: true,
+        people: ['mika'],
+      },
+    ]);
   });
 
   it('lose no half of a character where a text is cut', () => {
     const family = '👩‍👩‍👧‍👦';
     const { board, report } = draft(
       `title,list,labels,Note\n${'x'.repeat(498)}${family},${'l'.repeat(499)}😀,${'b'.repeat(99)}😀,${'n'.repeat(9_999)}😀`,
-      ['field:Note=Note'],
+      { Note: 'field:Note' },
     );
     const [list] = board.lists;
     expect([list?.name.length, list?.cards[0]?.title.length, list?.cards[0]?.labels[0]?.length]).toEqual([
@@ -175,21 +174,6 @@ describe('the cards of a CSV file', () => {
     ]);
     expect(list?.cards[0]?.values['Note']).toBe('n'.repeat(9_999));
     expect(report).toHaveLength(4);
-  });
-
-  it.each([
-    ['no title', 'a,b\n1,2', [], /No column is a title. Choose one of a, b/],
-    ['an unknown column', 'title\n1', ['due=Deadline'], /no column "Deadline"/],
-    ['an unknown property', 'title\n1', ['colour=title'], /--map must be/],
-    [
-      'a name that no field can have',
-      'title\n1',
-      ['field:__proto__=title'],
-      /^No field can be named __proto__/,
-    ],
-    ['no name of the field', 'title\n1', ['field:=title'], /--map must be/],
-  ])('are rejected with %s', (_, text, maps, sentence) => {
-    expect(() => draft(text, maps)).toThrow(sentence);
   });
 });
 
@@ -201,8 +185,7 @@ describe('an export of Jira', () => {
   ].join('\n');
 
   it('becomes cards with key, type, priority, labels and comments', () => {
-    const report = new ImportReport();
-    const { cards, unused } = jiraCards(readTable(FILE), report);
+    const { cards, unused, report } = draft(FILE);
     expect(cards).toMatchObject([
       {
         title: 'Cake',
@@ -219,10 +202,6 @@ describe('an export of Jira', () => {
     ]);
     // An empty column, Sprint, has nothing to report.
     expect(unused).toEqual(['Custom field (Story Points)']);
-    expect(report.sentences).toEqual(['1 attachments were left out: cards have none. Line 2.']);
-  });
-
-  it('is recognised by its columns', () => {
-    expect(() => jiraCards(readTable('Name\nx'), new ImportReport())).toThrow(/Summary and Status/);
+    expect(report).toContain('1 attachment was left out: cards have none. Line 2.');
   });
 });

@@ -1,15 +1,14 @@
-import type { ImportReport } from '@kiban/import';
-import { CommandError } from '../console/failure.js';
-import type { SourceCard } from './board-draft.js';
+import type { SourceBoard, SourceCard } from './board-draft.js';
+import { FileError } from './file-error.js';
+import type { ImportReport } from './import-report.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** A board of Planka: its name and the cards in the order of its lists. */
-export interface PlankaBoard {
+export interface PlankaBoard extends SourceBoard {
   name: string;
   /** Names of all lists that are imported, also of those without cards. */
   lists: string[];
-  cards: SourceCard[];
 }
 
 const NAMELESS = 'Without a name';
@@ -19,7 +18,7 @@ const APART = new Set(['archive', 'trash']);
 /**
  * The response of Planka’s `GET /api/boards/{id}`, of version 1 or 2. `included.comments` may have the items of
  * `GET /api/cards/{id}/comments` of all cards.
- * @throws CommandError for another file
+ * @throws FileError for another file
  */
 export function plankaBoard(file: object, report: ImportReport): PlankaBoard {
   const { item, included } = file as { item?: Row; included?: Record<string, unknown> };
@@ -29,7 +28,8 @@ export function plankaBoard(file: object, report: ImportReport): PlankaBoard {
     !Array.isArray(included['lists']) ||
     !Array.isArray(included['cards'])
   )
-    throw new CommandError(
+    throw new FileError(
+      'other_tool',
       'The file is no board of Planka: it needs item, included.lists and included.cards.',
     );
   const rows = (name: string): Row[] => byPosition(included[name]);
@@ -38,11 +38,20 @@ export function plankaBoard(file: object, report: ImportReport): PlankaBoard {
   const cardsOf = grouped(rows('cards'), 'listId');
   for (const list of lists.filter((each) => !shown.includes(each)))
     report.count(
-      'cards of the archive and the trash were left out.',
+      [
+        'card of the archive and the trash was left out.',
+        'cards of the archive and the trash were left out.',
+      ],
       cardsOf.get(text(list['id']))?.length ?? 0,
     );
   const held = [...lists].reduce((sum, list) => sum + (cardsOf.get(text(list['id']))?.length ?? 0), 0);
-  report.count('cards were left out: their list is not in the file.', rows('cards').length - held);
+  report.count(
+    [
+      'card was left out: its list is not in the file.',
+      'cards were left out: their list is not in the file.',
+    ],
+    rows('cards').length - held,
+  );
   const read = cardReader(rows, report);
   return {
     name: text(item['name']) || NAMELESS,
@@ -76,21 +85,40 @@ function cardReader(
     (attachments.get(id) ?? []).flatMap(({ type, name, data }) => {
       const url = isRow(data) ? text(data['url']) : '';
       if (text(type) === 'link' && /^https?:/i.test(url)) return [`[${text(name) || url}](${url})`];
-      report.count('attachments were left out: cards have none.');
+      report.count([
+        'attachment was left out: cards have none.',
+        'attachments were left out: cards have none.',
+      ]);
       return [];
     });
   return (card, list) => {
     const id = text(card['id']);
     const comments = commentsOf.get(id) ?? [];
     const missing = Number(card['commentsTotal'] ?? 0) - comments.length;
-    report.count('comments were left out: the file does not have them.', missing);
-    if (isRow(card['stopwatch'])) report.count('stopwatches were left out: cards have none.');
+    report.count(
+      [
+        'comment was left out: the file does not have it.',
+        'comments were left out: the file does not have them.',
+      ],
+      missing,
+    );
+    if (isRow(card['stopwatch']))
+      report.count([
+        'stopwatch was left out: cards have none.',
+        'stopwatches were left out: cards have none.',
+      ]);
     const groups = (taskLists.get(id) ?? []).map((each) => tasksOfList.get(text(each['id'])) ?? []);
     if (groups.length > 1)
-      report.count('cards had several task lists; these were merged into one checklist.');
+      report.count([
+        'card had several task lists; these were merged into one checklist.',
+        'cards had several task lists; these were merged into one checklist.',
+      ]);
     const tasks = [...(tasksOf.get(id) ?? []), ...groups.flat()];
     report.count(
-      'tasks lost their assignee: checklist items have none.',
+      [
+        'task lost its assignee: checklist items have none.',
+        'tasks lost their assignee: checklist items have none.',
+      ],
       tasks.filter((task) => text(task['assigneeUserId']) !== '').length,
     );
     const ownLabels = labelsOf.get(id) ?? [];
@@ -99,7 +127,10 @@ function cardReader(
       return label ? [label] : [];
     });
     report.count(
-      'labels of cards were left out: the file does not have them.',
+      [
+        'label of a card was left out: the file does not have it.',
+        'labels of cards were left out: the file does not have them.',
+      ],
       ownLabels.length - knownLabels.length,
     );
     const ownValues = valuesOf.get(id) ?? [];
@@ -108,7 +139,10 @@ function cardReader(
       return name === '' ? [] : [[name, text(content)] as const];
     });
     report.count(
-      'values were left out: the file does not have their custom fields.',
+      [
+        'value was left out: the file does not have its custom field.',
+        'values were left out: the file does not have their custom fields.',
+      ],
       ownValues.length - values.length,
     );
     return {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { ImportReport } from '@kiban/import';
 import { draftBoard } from './board-draft.js';
+import { ImportReport } from './import-report.js';
 import { People } from './people.js';
 import { plankaBoard } from './planka-board.js';
+import { LIMITS } from './testing/limits.js';
 
 const base = {
   item: { id: '10', name: 'Kitchen' },
@@ -70,7 +71,7 @@ function drafted(file: object) {
   const board = plankaBoard(file, report);
   const people = new People(members, new Map());
   return {
-    draft: draftBoard(board.name, board.cards, people, report, board.lists),
+    draft: draftBoard(board.name, board, { people, report, limits: LIMITS }),
     report: report.sentences,
   };
 }
@@ -106,10 +107,10 @@ describe('a board of Planka', () => {
 
   it('names what is left out', () => {
     expect(drafted(base).report.sort()).toEqual([
-      '1 assignments of Sam Reed were left out: no member has that name or address.',
-      '1 cards of the archive and the trash were left out.',
-      '1 labels of cards were left out: the file does not have them.',
-      '1 stopwatches were left out: cards have none.',
+      '1 assignment of Sam Reed was left out: no member has that name or address.',
+      '1 card of the archive and the trash was left out.',
+      '1 label of a card was left out: the file does not have it.',
+      '1 stopwatch was left out: cards have none.',
       '2 attachments were left out: cards have none.',
       '3 comments were left out: the file does not have them.',
     ]);
@@ -143,11 +144,11 @@ describe('a board of Planka', () => {
       },
     });
     expect(report.sort()).toEqual([
-      '1 cards had several task lists; these were merged into one checklist.',
-      '1 checklist items were left out: they have no text.',
-      '1 comments were cut to 50000 characters.',
-      '1 labels of cards were left out: the file does not have them.',
-      '1 tasks lost their assignee: checklist items have none.',
+      '1 card had several task lists; these were merged into one checklist.',
+      '1 checklist item was left out: it has no text.',
+      '1 comment was cut to 50000 characters.',
+      '1 label of a card was left out: the file does not have it.',
+      '1 task lost its assignee: checklist items have none.',
       '2 cards were left out: their list is not in the file.',
       '2 values were left out: the file does not have their custom fields.',
     ]);
@@ -160,7 +161,7 @@ describe('a board of Planka', () => {
     });
     expect(draft.fields).toEqual([]);
     expect(JSON.stringify(draft)).not.toContain('__proto__');
-    expect(report).toContain('1 values were left out: no field can be named __proto__.');
+    expect(report).toContain('1 value was left out: no field can be named __proto__.');
   });
 
   it('of version 1 has the tasks of its cards', () => {

@@ -1,4 +1,6 @@
-import { decodeText, linesNamed, readTable, unevenRows, type ImportReport, type Table } from '@kiban/import';
+import { decodeText } from './decode-text.js';
+import { linesNamed, type ImportReport } from './import-report.js';
+import { readTable, unevenRows, type Table } from './table.js';
 
 /** Takes the place of bytes that a program could not read. */
 const UNREADABLE = '\uFFFD';

@@ -24,3 +24,4 @@ export { tableOf } from './table-file.js';
 export { readRows } from './table-rows.js';
 export type { Table } from './table.js';
 export { readTruth } from './truth.js';
+export { isVikunjaFile, vikunjaProjects } from './vikunja-projects.js';

@@ -19,11 +19,11 @@ const KNOWN: readonly KnownFile[] = [
   {
     fits: ({ _format: format }) => typeof format === 'string' && format.startsWith('wekan'),
     sentence:
-      'The file is a board of WeKan, which cannot be imported. Export it as CSV and use `kiban import csv`.',
+      'The file is a board of WeKan, which cannot be imported. Export it as CSV, for the screen or `kiban import csv`.',
   },
   {
     fits: ({ item, included }) => isObject(item) && isObject(included),
-    sentence: 'The file is a board of Planka. Import it with `kiban import planka`.',
+    sentence: 'The file is a board of Planka. Import it on the screen or with `kiban import planka`.',
   },
   {
     fits: has('idBoard', 'idList'),
@@ -35,11 +35,11 @@ const KNOWN: readonly KnownFile[] = [
   },
   {
     fits: ({ data }) => isListOf(data, has('gid')),
-    sentence: 'The file is a project of Asana. Export it as CSV and use `kiban import csv`.',
+    sentence: 'The file is a project of Asana. Export it as CSV, for the screen or `kiban import csv`.',
   },
   {
     fits: has('issues', 'total'),
-    sentence: 'The file is a list of issues of Jira. Export them as CSV and use `kiban import jira`.',
+    sentence: 'The file is a list of issues of Jira. Export them as CSV, for the screen or `kiban import jira`.',
   },
   {
     fits: has('id', 'orderVersion', 'lists'),

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import styles from './left-out.module.css';
@@ -8,10 +8,12 @@ export interface LeftOutProps {
   /** Sentences of the service. */
   readonly unmapped: readonly string[];
   readonly onOpen: () => void;
+  /** Buttons before that which opens the board. */
+  readonly actions?: ReactNode;
 }
 
 /** What a copied or imported board lacks, before it is opened. */
-export function LeftOut({ heading, unmapped, onOpen }: LeftOutProps): ReactElement {
+export function LeftOut({ heading, unmapped, onOpen, actions }: LeftOutProps): ReactElement {
   const messages = useMessages();
   return (
     <div className={styles.leftOut}>
@@ -22,6 +24,7 @@ export function LeftOut({ heading, unmapped, onOpen }: LeftOutProps): ReactEleme
         ))}
       </ul>
       <div className={styles.buttons}>
+        {actions}
         <Button kind="main" onClick={onOpen}>
           {messages.commands.titles.open}
         </Button>

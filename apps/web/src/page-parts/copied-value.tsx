@@ -14,7 +14,7 @@ export interface CopiedValueProps {
 /** A value that is put into another program. */
 export function CopiedValue({ label, value }: CopiedValueProps): ReactElement {
   const texts = useSettingsMessages().shownOnce;
-  const { copy, said } = useCopy(value);
+  const { copy, said } = useCopy(value, texts);
   return (
     <div className={styles.value}>
       <span className={styles.label}>{label}</span>

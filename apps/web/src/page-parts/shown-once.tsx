@@ -14,7 +14,7 @@ export interface ShownOnceProps {
 /** A value that the service shows only once, until the person has it. The view around it needs a LeavingGuard. */
 export function ShownOnce({ label, hint, value, onDone }: ShownOnceProps): ReactElement {
   const texts = useSettingsMessages().shownOnce;
-  const { copy, said } = useCopy(value);
+  const { copy, said } = useCopy(value, texts);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (

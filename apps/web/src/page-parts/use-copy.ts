@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSettingsMessages } from '../texts/settings-messages.js';
 import { announce } from '../ui/announcer/announce.js';
 
 export interface Copying {
@@ -8,9 +7,13 @@ export interface Copying {
   readonly said: string;
 }
 
+export interface CopyTexts {
+  readonly copied: string;
+  readonly notCopied: string;
+}
+
 /** Puts a value on the clipboard, and says whether the browser did. */
-export function useCopy(value: string): Copying {
-  const texts = useSettingsMessages().shownOnce;
+export function useCopy(value: string, texts: CopyTexts): Copying {
   const [said, setSaid] = useState('');
   const say = (text: string): void => {
     setSaid(text);

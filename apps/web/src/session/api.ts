@@ -3,6 +3,7 @@ import type { Me } from './me.js';
 import { TokenOwner } from './token-owner.js';
 
 export interface ApiRequest {
+  /** Sent as JSON; a Blob has the JSON already. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -78,7 +79,7 @@ export class Api {
     const response = await this.#authorized(path, {
       method,
       headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
     return answerOf(response);

@@ -25,12 +25,7 @@ export const en = {
   cancel: 'Cancel',
   close: 'Close',
   importBoard: 'Import a board',
-  importHint: 'A Kiban export or a Trello export, as a JSON file',
-  notJson: 'This file is not JSON.',
-  notUtf8: (line: number | null): string =>
-    `${line === null ? 'This file' : `Line ${line} of this file`} is not UTF-8. Save the file as UTF-8.`,
-  importLeftOut: (lists: number, cards: number): string =>
-    `Imported: ${lists} ${lists === 1 ? 'list' : 'lists'}, ${cards} ${cards === 1 ? 'card' : 'cards'}. Left out or changed:`,
+  dropToImport: 'Drop the file to import it as a board',
   noBoards: 'No boards yet',
   noBoardsHint: 'A board holds lists, and a list holds cards. The welcome board shows how to work with them.',
   noBoardsForViewer: 'Boards appear here as soon as you may see one.',

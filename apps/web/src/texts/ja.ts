@@ -25,12 +25,7 @@ export const ja: Messages = {
   cancel: 'キャンセル',
   close: '閉じる',
   importBoard: 'ボードをインポート',
-  importHint: 'Kiban または Trello からエクスポートした JSON ファイル',
-  notJson: 'このファイルは JSON ではありません。',
-  notUtf8: (line: number | null): string =>
-    `このファイル${line === null ? '' : `の ${line} 行目`}は UTF-8 ではありません。UTF-8 で保存してください。`,
-  importLeftOut: (lists: number, cards: number): string =>
-    `リスト ${lists} 件、カード ${cards} 件をインポートしました。取り込まれなかった、または変更された内容:`,
+  dropToImport: 'ファイルをドロップしてボードとしてインポート',
   noBoards: 'ボードはまだありません',
   noBoardsHint:
     'ボードにはリストがあり、リストにはカードがあります。チュートリアル用のボードで使い方を試せます。',

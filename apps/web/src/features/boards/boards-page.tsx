@@ -1,18 +1,25 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { useCallback, useState, type ReactElement } from 'react';
 import { useBoards, useShownBoards } from '../../boards-data/boards.js';
 import type { Board } from '../../board-data/entities.js';
 import { useSession } from '../../session/session.js';
+import { boardImportMessages } from '../../texts/board-import-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { Button } from '../../ui/button/button.js';
 import { Notice } from '../../ui/notice/notice.js';
+import { part } from '../../ui/part/part.js';
 import { ArchivedBoards } from './archived-boards.js';
 import { BoardTile } from './board-tile.js';
 import styles from './boards-page.module.css';
-import { ImportBoard } from './import-board.js';
+import { useDroppedFile } from './import/use-dropped-file.js';
 import { NewBoard } from './new-board.js';
 import { NoBoards } from './no-boards.js';
+
+const ImportBoard = part(async () => {
+  const [loaded] = await Promise.all([import('./import/import-board.js'), boardImportMessages.load()]);
+  return loaded.ImportBoard;
+});
 
 /** All boards that the person may see. */
 export function BoardsPage(): ReactElement {
@@ -20,7 +27,17 @@ export function BoardsPage(): ReactElement {
   usePageTitle(messages.boards);
   const { data: boards, isError, refetch } = useBoards();
   const [dialog, setDialog] = useState<'new' | 'import' | null>(null);
-  const close = (): void => setDialog(null);
+  const [dropped, setDropped] = useState<File | null>(null);
+  const close = (): void => {
+    setDialog(null);
+    setDropped(null);
+  };
+  const isFileOver = useDroppedFile(
+    useCallback((file: File) => {
+      setDropped(file);
+      setDialog('import');
+    }, []),
+  );
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -39,7 +56,8 @@ export function BoardsPage(): ReactElement {
       {!boards && !isError && <Notice title={messages.loading} isQuiet />}
       <ArchivedBoards />
       {dialog === 'new' && <NewBoard onClose={close} />}
-      {dialog === 'import' && <ImportBoard onClose={close} />}
+      {dialog === 'import' && <ImportBoard file={dropped} onClose={close} onMissing={close} />}
+      {isFileOver && dialog === null && <p className={styles.dropHere}>{messages.dropToImport}</p>}
     </div>
   );
 }

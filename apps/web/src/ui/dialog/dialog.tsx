@@ -11,6 +11,8 @@ import { isPlainKey } from '../input-method/is-composing.js';
 export interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** For tables and long texts. */
+  readonly isWide?: boolean;
   /** Without it the dialog cannot be closed. */
   readonly onClose?: () => void;
   /** Gets the focus after the dialog; null is the element that had it before. */
@@ -18,7 +20,7 @@ export interface DialogProps {
 }
 
 /** A modal dialog: it keeps the focus, and Escape closes it. Its heading is one level below the page's. */
-export function Dialog({ title, children, onClose, finalFocus }: DialogProps): ReactElement {
+export function Dialog({ title, children, isWide = false, onClose, finalFocus }: DialogProps): ReactElement {
   const messages = useMessages();
   const bottomBar = useBottomBar();
   return (
@@ -32,7 +34,7 @@ export function Dialog({ title, children, onClose, finalFocus }: DialogProps): R
         hideOnInteractOutside={onClose !== undefined}
         {...(finalFocus && { finalFocus })}
         backdrop={<div className={styles.backdrop} />}
-        className={styles.dialog}
+        className={isWide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
       >
         <header className={styles.head}>
           <DialogHeading className={styles.title}>{title}</DialogHeading>

@@ -1,6 +1,5 @@
 export { draftBoard, datesOf, type BoardDraft, type SourceBoard, type SourceCard } from './board-draft.js';
 export { boardFaultOf, type BoardFault } from './board-faults.js';
-export type { BoardLimits } from './board-limits.js';
 export {
   COLUMN_PROPERTIES,
   fieldOf,

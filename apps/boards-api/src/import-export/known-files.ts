@@ -39,7 +39,8 @@ const KNOWN: readonly KnownFile[] = [
   },
   {
     fits: has('issues', 'total'),
-    sentence: 'The file is a list of issues of Jira. Export them as CSV, for the screen or `kiban import jira`.',
+    sentence:
+      'The file is a list of issues of Jira. Export them as CSV, for the screen or `kiban import jira`.',
   },
   {
     fits: has('id', 'orderVersion', 'lists'),

@@ -17,8 +17,11 @@ import { NewBoard } from './new-board.js';
 import { NoBoards } from './no-boards.js';
 
 const ImportBoard = part(async () => {
-  const [loaded] = await Promise.all([import('./import/import-board.js'), boardImportMessages.load()]);
-  return loaded.ImportBoard;
+  const [component] = await Promise.all([
+    import('./import/import-board.js').then((loaded) => loaded.ImportBoard),
+    boardImportMessages.load(),
+  ]);
+  return component;
 });
 
 /** All boards that the person may see. */

@@ -26,6 +26,7 @@ export const boardImport = {
   hint: 'A table (CSV, TSV) or JSON: of Kiban, Trello, Asana, Linear, GitHub Projects, Jira, Planka, Vikunja, or a spreadsheet.',
   reading: 'Reading the file …',
   importing: 'Importing …',
+  planning: 'Preparing the preview …',
   otherFile: 'Other file',
   import: 'Import',
 

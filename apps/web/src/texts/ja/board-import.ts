@@ -8,6 +8,7 @@ export const boardImport: BoardImportMessages = {
   hint: '表（CSV、TSV）または JSON：Kiban、Trello、Asana、Linear、GitHub Projects、Jira、Planka、Vikunja、表計算ソフト。',
   reading: 'ファイルを読み込んでいます…',
   importing: 'インポートしています…',
+  planning: 'プレビューを準備しています…',
   otherFile: '別のファイル',
   import: 'インポート',
 

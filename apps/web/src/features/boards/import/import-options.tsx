@@ -41,7 +41,7 @@ export function ImportOptions({
 }: ImportOptionsProps): ReactElement {
   const messages = useMessages();
   const texts = useBoardImportMessages();
-  const { data: members = NO_MEMBERS } = useSettingsQuery<readonly KnownMember[]>('/members');
+  const { data: members = NO_MEMBERS, isPending } = useSettingsQuery<readonly KnownMember[]>('/members');
   const [project, setProject] = useState(0);
   const [name, setName] = useState<string | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>(summary.kind === 'table' ? summary.mapping : []);
@@ -51,9 +51,10 @@ export function ImportOptions({
     () => ({ mapping, project, order, members, people }),
     [mapping, project, order, members, people],
   );
-  const { plan, isCurrent, failure } = usePlan(summary.kind === 'export' ? null : reader, choices);
+  const isPlanned = summary.kind !== 'export';
+  const { plan, isCurrent, failure } = usePlan(isPlanned && !isPending ? reader : null, choices);
   const title = (name ?? usualName(summary, project, fileName)).trim();
-  const isReady = summary.kind === 'export' || (isCurrent && plan?.problem === null);
+  const isReady = !isPlanned || (isCurrent && plan?.problem === null);
   const first = useRef<HTMLParagraphElement>(null);
   // What the file is, is read aloud; the field in which it was chosen is gone.
   useEffect(() => first.current?.focus(), []);
@@ -105,8 +106,10 @@ export function ImportOptions({
       )}
       <div className={styles.foot}>
         <Fault error={fault} />
-        {isImporting && <p role="status">{texts.importing}</p>}
         <div className={styles.buttons}>
+          <span role="status" className={styles.progress}>
+            {isImporting ? texts.importing : isPlanned && !plan && failure === null ? texts.planning : ''}
+          </span>
           <Button onClick={onOtherFile} disabled={isImporting}>
             {texts.otherFile}
           </Button>

@@ -158,7 +158,7 @@ describe('export and import', () => {
       '1 comment now has you as its author',
       '1 comment is not in the file',
       '1 sticker was skipped.',
-      '1 cards were skipped',
+      '1 card was skipped',
       '2 attachments were skipped',
       '“Robin Absent” was not assigned to card “Card”',
     ]);

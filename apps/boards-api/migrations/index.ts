@@ -18,6 +18,8 @@ import { SavedViews1764400000000 } from './1764400000000-saved-views.js';
 import { BoardTemplates1764500000000 } from './1764500000000-board-templates.js';
 import { SearchText1768000000000 } from './1768000000000-search-text.js';
 import { SearchTextOfPresentRows1768010000000 } from './1768010000000-search-text-of-present-rows.js';
+import { CardNumbers1769000000000 } from './1769000000000-card-numbers.js';
+import { CardNumbersOfPresentRows1769010000000 } from './1769010000000-card-numbers-of-present-rows.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -40,6 +42,8 @@ export const migrations: readonly MigrationClass[] = [
   BoardTemplates1764500000000,
   SearchText1768000000000,
   SearchTextOfPresentRows1768010000000,
+  CardNumbers1769000000000,
+  CardNumbersOfPresentRows1769010000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -146,11 +146,13 @@ CREATE TABLE boards.card (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   version bigint NOT NULL DEFAULT 1,
+  number bigint NOT NULL,
   CONSTRAINT card_pkey PRIMARY KEY (id),
   CONSTRAINT card_rank UNIQUE (list_id, rank) DEFERRABLE,
   CONSTRAINT card_progress_check CHECK (((progress >= 0) AND (progress <= 100))),
   CONSTRAINT card_in_list FOREIGN KEY (list_id, board_id) REFERENCES boards.list(id, board_id)
 ) WITH (fillfactor=90);
+CREATE UNIQUE INDEX card_number_of_workspace ON boards.card USING btree (workspace_id, number);
 CREATE INDEX card_of_board ON boards.card USING btree (board_id);
 CREATE INDEX card_of_workspace ON boards.card USING btree (workspace_id, id);
 
@@ -444,6 +446,8 @@ CREATE TRIGGER board_search_text_changed AFTER UPDATE OF name ON boards.board FO
 
 CREATE TRIGGER board_search_text_deleted AFTER DELETE ON boards.board FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
+CREATE TRIGGER card_number BEFORE INSERT ON boards.card FOR EACH ROW EXECUTE FUNCTION boards.number_card();
+
 CREATE TRIGGER card_search_text_added AFTER INSERT ON boards.card FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER card_search_text_changed AFTER UPDATE OF title, description ON boards.card FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION boards.keep_search_text();
@@ -467,6 +471,10 @@ CREATE TRIGGER list_search_text_added AFTER INSERT ON boards.list FOR EACH ROW E
 CREATE TRIGGER list_search_text_changed AFTER UPDATE OF name ON boards.list FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER list_search_text_deleted AFTER DELETE ON boards.list FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER workspace_card_numbers_added AFTER INSERT ON boards.workspace FOR EACH ROW EXECUTE FUNCTION boards.keep_card_numbers();
+
+CREATE TRIGGER workspace_card_numbers_deleted AFTER DELETE ON boards.workspace FOR EACH ROW EXECUTE FUNCTION boards.keep_card_numbers();
 
 -- FUNCTION boards.append_card(to_list bigint, cards_max integer, title text, description text, start_date text, due_date text, author_id bigint, author_name text) RETURNS TABLE(card boards.card, list_name text, list_version bigint) LANGUAGE plpgsql
 --   retired: it has no file
@@ -504,6 +512,9 @@ CREATE TRIGGER list_search_text_deleted AFTER DELETE ON boards.list FOR EACH ROW
 -- FUNCTION boards.item_gap(of_card bigint, place text, anchor_id bigint, moving_id bigint, OUT is_there boolean, OUT below text, OUT above text) RETURNS record LANGUAGE plpgsql
 --   sql/functions/item_gap.sql
 
+-- FUNCTION boards.keep_card_numbers() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/keep_card_numbers.sql
+
 -- FUNCTION boards.keep_search_text() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/keep_search_text.sql
 
@@ -527,6 +538,9 @@ CREATE TRIGGER list_search_text_deleted AFTER DELETE ON boards.list FOR EACH ROW
 
 -- FUNCTION boards.name_key(name text) RETURNS text LANGUAGE plpgsql
 --   sql/functions/name_key.sql
+
+-- FUNCTION boards.number_card() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/number_card.sql
 
 -- FUNCTION boards.rank_after(rank text) RETURNS text LANGUAGE plpgsql
 --   sql/functions/rank_after.sql

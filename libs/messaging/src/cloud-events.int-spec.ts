@@ -46,13 +46,14 @@ describe('messages on the broker', () => {
   /** What a consumer receives of the events that are published with these options. */
   const received = async (
     name: string,
-    options: { cloudEventsOrigin?: string },
+    options: { cloudEvents?: boolean },
   ): Promise<{ event: KibanEvent; context: EventContext }[]> => {
     const relay = new OutboxRelay({
       database,
       connection,
       schema: 'probe',
       source: 'boards',
+      publicOrigin: 'https://kiban.example',
       logger,
       pollIntervalMs: 20,
       ...options,
@@ -80,7 +81,7 @@ describe('messages on the broker', () => {
   });
 
   it('have them where they are enabled, and the same payload [DEC-7.8]', async () => {
-    const [moved, added] = await received('cloud', { cloudEventsOrigin: 'https://kiban.example' });
+    const [moved, added] = await received('cloud', { cloudEvents: true });
     expect(moved?.context.headers['content-type']).toBe('application/json');
     expect(moved?.context.cloudEvent).toEqual({
       specversion: '1.0',
@@ -99,6 +100,7 @@ describe('messages on the broker', () => {
       'workspace',
       'boardId',
       'actor',
+      'url',
       'data',
     ]);
   });

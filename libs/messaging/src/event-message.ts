@@ -1,4 +1,4 @@
-import { eventKinds, isEventKind } from '@kiban/contracts';
+import { eventKinds, eventPath, isEventKind } from '@kiban/contracts';
 import { eventHeaders } from '@kiban/events';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 
@@ -46,11 +46,12 @@ export interface OutboxRow {
 }
 
 /**
- * The event's bytes: the webhook payload of the specification, in the order of its table. `data` and `changes` are
- * already JSON text and are inserted without parsing.
+ * The event's bytes: the webhook payload of the specification, in the order of its table, with its address. `data` and
+ * `changes` are already JSON text, and are inserted unchanged.
+ * @param origin the public origin
  */
-export function eventBody(row: OutboxRow): string {
-  return bodyOf(row, row.data, row.changes);
+export function eventBody(row: OutboxRow, origin: string): string {
+  return bodyOf(row, { url: urlOf(row, origin), data: row.data, changes: row.changes });
 }
 
 /** Bytes of a message that its headers may take, within the broker's limit. */
@@ -60,24 +61,36 @@ export const HEADER_BYTES_MAX = 4_096;
  * The event's bytes, truncated if they exceed the broker's limit: first without `changes`, then with only the id in
  * `data`. An event that is too large must not block those after it.
  */
-export function boundedEventBody(row: OutboxRow, bytesMax: number): string {
-  const whole = eventBody(row);
+export function boundedEventBody(row: OutboxRow, origin: string, bytesMax: number): string {
+  const whole = eventBody(row, origin);
   // A UTF-16 unit is at most three bytes of UTF-8, so most bodies need no counting.
   if (whole.length * 3 <= bytesMax || Buffer.byteLength(whole) <= bytesMax) return whole;
-  const withoutChanges = bodyOf(row, row.data, null);
+  const url = urlOf(row, origin);
+  const withoutChanges = bodyOf(row, { url, data: row.data, changes: null });
   if (Buffer.byteLength(withoutChanges) <= bytesMax) return withoutChanges;
   const { id = null } = JSON.parse(row.data) as { id?: unknown };
-  return bodyOf(row, JSON.stringify({ id }), null);
+  return bodyOf(row, { url, data: JSON.stringify({ id }), changes: null });
 }
 
-function bodyOf(row: OutboxRow, data: string, changesJson: string | null): string {
+/** Texts of JSON. */
+interface BodyParts {
+  url: string;
+  data: string;
+  changes: string | null;
+}
+
+function bodyOf(row: OutboxRow, { url, data, changes: changesJson }: BodyParts): string {
   const workspace = JSON.stringify({ slug: row.workspace_slug, name: row.workspace_name });
   const actor = JSON.stringify({ memberId: row.actor_member_id, name: row.actor_name });
   const changes = changesJson === null ? '' : `,"changes":${changesJson}`;
   return (
     `{"id":${row.id},"event":${JSON.stringify(row.kind)},"occurredAt":"${row.occurred_at}",` +
-    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"data":${data}${changes}}`
+    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"url":${url},"data":${data}${changes}}`
   );
+}
+
+function urlOf({ kind, board_id: boardId, data }: OutboxRow, origin: string): string {
+  return JSON.stringify(origin + eventPath(kind, boardId, JSON.parse(data) as object));
 }
 
 /** Version of the payload's schema of a kind. */

@@ -15,6 +15,12 @@ export interface PlacedRow {
   messageId: string;
 }
 
+export interface PublishedEvents {
+  publicOrigin: string;
+  /** Whether messages have the headers of CloudEvents. */
+  cloudEvents?: boolean | undefined;
+}
+
 const SILENCE_MAX_MS = 2_000;
 const PAYLOAD_BYTES_DEFAULT = 1_048_576;
 
@@ -26,8 +32,7 @@ export class EventPublisher {
     private readonly connection: NatsConnection,
     private readonly source: EventSource,
     private readonly tail: StreamTail,
-    /** The public origin, if messages have the headers of CloudEvents. */
-    private readonly cloudEventsOrigin: string | null,
+    private readonly options: PublishedEvents,
   ) {
     this.publisher = new AcknowledgedPublisher(connection, SILENCE_MAX_MS, inboxPrefixOf(connection));
   }
@@ -40,7 +45,7 @@ export class EventPublisher {
       const acknowledgements = await this.publisher.publish(
         traced.map(({ row, position, messageId }) => ({
           subject: eventSubject(row.workspace_id, row.board_id, row.kind),
-          body: boundedEventBody(row, bodyBytesMax),
+          body: boundedEventBody(row, this.options.publicOrigin, bodyBytesMax),
           headers: eventMessageHeaders(row, this.source, position, messageId, this.moreHeaders(row)),
         })),
       );
@@ -55,7 +60,7 @@ export class EventPublisher {
   }
 
   private moreHeaders(row: OutboxRow): readonly (readonly [string, string])[] {
-    return this.cloudEventsOrigin === null ? [] : cloudEventHeaders(row, this.cloudEventsOrigin);
+    return this.options.cloudEvents ? cloudEventHeaders(row, this.options.publicOrigin) : [];
   }
 
   close(): void {

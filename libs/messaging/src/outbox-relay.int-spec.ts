@@ -57,6 +57,7 @@ function newRelay(): OutboxRelay {
     connection,
     schema: 'probe',
     source: 'boards',
+    publicOrigin: 'https://kiban.example',
     logger,
     pollIntervalMs: 20,
   });

@@ -4,14 +4,14 @@ import type { Logger, Registry } from '@kiban/observability';
 import { outboxChannel, type Database, type DatabaseClient, type Transaction } from '@kiban/persistence';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { outboxColumns, type OutboxDetails, type OutboxRow } from './event-message.js';
-import { EventPublisher, type PlacedRow } from './event-publisher.js';
+import { EventPublisher, type PlacedRow, type PublishedEvents } from './event-publisher.js';
 import { boundedBatch, isFullBatch } from './outbox-batch.js';
 import { exposeOutbox } from './outbox-metrics.js';
 import { OutboxReplay } from './outbox-replay.js';
 import { RelayLease } from './relay-lease.js';
 import { StreamTail } from './stream-tail.js';
 
-export interface OutboxRelayOptions extends OutboxDetails {
+export interface OutboxRelayOptions extends OutboxDetails, PublishedEvents {
   database: Database;
   connection: NatsConnection;
   /** Schema that holds the outbox. */
@@ -24,8 +24,6 @@ export interface OutboxRelayOptions extends OutboxDetails {
   /** Backstop for a lost wake-up. */
   pollIntervalMs?: number;
   leaseMs?: number;
-  /** The public origin, for the headers of CloudEvents; without it messages have none. */
-  cloudEventsOrigin?: string | undefined;
 }
 
 interface PublishedBatch {
@@ -71,7 +69,7 @@ export class OutboxRelay {
     this.columns = outboxColumns(options);
     this.lease = new RelayLease({ database, schema, source, leaseMs });
     this.tail = new StreamTail(connection, source);
-    this.publisher = new EventPublisher(connection, source, this.tail, options.cloudEventsOrigin ?? null);
+    this.publisher = new EventPublisher(connection, source, this.tail, options);
     this.replays = new OutboxReplay({
       database,
       connection,

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   logger: Logger;
   /** Longest wait for a lock, `LOCK_WAIT_MS` by default. */
   lockWaitMs?: number;
+  /** Settings of each connection, which statements read by `current_setting`. */
+  settings?: Readonly<Record<string, string>>;
   /** Bounds of the wait for a share of the pool. */
   waiting?: WaitingLimits;
 }
@@ -61,10 +63,13 @@ export class Database implements Executor {
     });
     // An idle client that loses its server would otherwise end the process.
     this.pool.on('error', (error) => options.logger.warn({ err: error }, 'database.connection_lost'));
-    // A statement of its own: poolers reject unknown parameters of a connection's start. It goes out with the first query.
-    const setLockTimeout = `SET lock_timeout = ${options.lockWaitMs ?? LOCK_WAIT_MS}`;
+    // Statements of their own: poolers reject unknown parameters of a connection's start. They go out with the first query.
+    const settings = { ...options.settings, lock_timeout: String(options.lockWaitMs ?? LOCK_WAIT_MS) };
+    const assignments = Object.entries(settings).map(
+      ([name, value]) => `SET ${name} = ${pg.escapeLiteral(value)}`,
+    );
     this.pool.on('connect', (client) => {
-      client.query(setLockTimeout).catch(() => undefined);
+      for (const assignment of assignments) client.query(assignment).catch(() => undefined);
     });
     this.shares = new PoolShares(options.poolMax, options.waiting ?? WAITING);
   }

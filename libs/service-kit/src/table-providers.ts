@@ -32,6 +32,7 @@ export function tableProviders(service: string, tables: ServiceTables): Provider
           poolMax: config.DATABASE_POOL_MAX,
           applicationName: service,
           logger,
+          settings: { 'kiban.public_origin': config.PUBLIC_ORIGIN },
         }),
     },
     {
@@ -51,7 +52,8 @@ export function tableProviders(service: string, tables: ServiceTables): Provider
           source,
           logger,
           registry,
-          cloudEventsOrigin: config.CLOUD_EVENTS ? config.PUBLIC_ORIGIN : undefined,
+          publicOrigin: config.PUBLIC_ORIGIN,
+          cloudEvents: config.CLOUD_EVENTS,
           ...outbox,
         }),
     },

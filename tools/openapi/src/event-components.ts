@@ -40,7 +40,8 @@ const dataName = (kind: EventKind): string => `${eventSchemaName(kind)}Data`;
 
 /** The properties of every event, with this kind's own. One object: generators merge `allOf` badly. */
 function payload(classes: Schemas, kind: EventKind): object {
-  const { changes, ...common } = propertiesOf(classes);
+  const { properties, required = [] } = schemaOf(classes);
+  const { changes, ...common } = properties;
   const [type, ...more] = eventData[kind].classes;
   return {
     type: 'object',
@@ -66,16 +67,21 @@ function payload(classes: Schemas, kind: EventKind): object {
         ? { changes: { ...reference(changesName(kind)), description: descriptionOf(changes) } }
         : {}),
     },
-    required: Object.keys(common),
+    required,
   };
 }
 
 const descriptionOf = (schema: unknown): string => (schema as { description: string }).description;
 
-function propertiesOf(classes: Schemas): Record<string, unknown> {
-  const schema = classes[EventPayloadDto.name] as { properties?: Record<string, unknown> } | undefined;
+interface PayloadSchema {
+  properties: Record<string, unknown>;
+  required?: string[];
+}
+
+function schemaOf(classes: Schemas): PayloadSchema {
+  const schema = classes[EventPayloadDto.name] as Partial<PayloadSchema> | undefined;
   if (!schema?.properties) throw new Error(`The services describe no ${EventPayloadDto.name}.`);
-  return schema.properties;
+  return { ...schema, properties: schema.properties };
 }
 
 /** `data` of a kind that is about different things. */

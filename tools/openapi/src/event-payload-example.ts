@@ -1,4 +1,4 @@
-import { eventData, type EventKind } from '@kiban/contracts';
+import { eventData, eventPath, type EventKind } from '@kiban/contracts';
 import { isOfBoard } from './event-components.js';
 
 const changesOfMove = {
@@ -11,14 +11,17 @@ const changesOfMove = {
 
 /** A payload as it could be, with the kind's example of `data`. */
 export function eventExample(kind: EventKind): Record<string, unknown> {
+  const boardId = isOfBoard(kind) ? 3 : null;
+  const data = eventData[kind].example;
   return {
     id: 244_911_212_134_400,
     event: kind,
     occurredAt: '2026-11-21T09:30:00.000Z',
     workspace: { slug: 'demo', name: 'Demo' },
-    boardId: isOfBoard(kind) ? 3 : null,
+    boardId,
     actor: { memberId: 7, name: 'Aiko Tanaka' },
-    data: eventData[kind].example,
+    url: `https://kiban.example${eventPath(kind, boardId, data)}`,
+    data,
     ...(kind === 'card.move' ? { changes: changesOfMove } : {}),
   };
 }

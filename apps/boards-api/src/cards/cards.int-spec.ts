@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { limits, type BoardWithListsDto, type CardDto, type ErrorDto } from '@kiban/contracts';
+import {
+  limits,
+  type BoardWithListsDto,
+  type CardDto,
+  type CommentDto,
+  type ErrorDto,
+  type GanttTaskDto,
+} from '@kiban/contracts';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
 let api: RunningApi;
@@ -26,6 +33,8 @@ describe('POST /cards', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
+      number: expect.any(Number),
+      url: `http://localhost:4000/cards/${body.id}`,
       boardId: board.id,
       listId: board.lists[0],
       listName: 'To do',
@@ -79,9 +88,10 @@ describe('POST /cards', () => {
     expect(await titles(board.id)).toEqual(['very first', 'first', 'between', 'before last', 'last']);
   });
 
-  it('records one card.create with exactly the four properties', async () => {
+  it('records one card.create with exactly the four properties of the specification and the number', async () => {
     const board = await token.board();
     const id = await token.card(board.lists[0] as number, 'Told', { dueDate: '2026-12-01' });
+    const { number } = (await token.get<CardDto>(`/cards/${id}`)).body;
     const events = (await api.events()).filter(
       ({ boardId, event }) => boardId === board.id && event !== 'board.create',
     );
@@ -90,7 +100,7 @@ describe('POST /cards', () => {
         id: expect.any(Number),
         event: 'card.create',
         boardId: board.id,
-        data: { id, title: 'Told', listName: 'To do', dueDate: '2026-12-01' },
+        data: { id, number, title: 'Told', listName: 'To do', dueDate: '2026-12-01' },
         changes: {
           listId: { from: null, to: board.lists[0] },
           position: { from: null, to: 'a0' },
@@ -122,6 +132,78 @@ describe('POST /cards', () => {
     const request = { listId: board.lists[0], title: 'x' };
     expect((await api.member('viewer').post('/cards', request)).status).toBe(403);
     expect((await api.stranger().post('/cards', request)).status).toBe(404);
+  });
+});
+
+describe('the number of a card', () => {
+  const numbersOf = async (boardId: number): Promise<number[]> => {
+    const { body } = await token.get<BoardWithListsDto>(`/boards/${boardId}`);
+    return body.lists.flatMap(({ cards }) => cards.map(({ number }) => number));
+  };
+
+  it('is the next of the workspace, whichever request creates the card [DEC-5.CARD-26]', async () => {
+    const board = await token.board(['To do', 'Doing']);
+    const [list, other] = board.lists as [number, number];
+    const first = (await token.post<CardDto>('/cards', { listId: list, title: 'first' })).body;
+    const inBatch = { cards: [list, other].map((listId) => ({ listId, title: 'in a batch' })) };
+    await token.post('/cards/batch', inBatch);
+    await token.post('/cards/batch', { ...inBatch, atomic: true });
+    await token.post(`/cards/${first.id}/copy`, {});
+    await token.send(
+      'POST',
+      '/cards',
+      { listId: other, title: 'keyed' },
+      { 'idempotency-key': `${board.id}` },
+    );
+    const numbers = await numbersOf(board.id);
+    expect([...numbers].sort((a, b) => a - b)).toEqual(numbers.map((_, n) => first.number + n));
+    const { body: twin } = await token.post<{ boardId: number }>(`/boards/${board.id}/duplicate`, {});
+    expect([...(await numbersOf(twin.boardId))].sort((a, b) => a - b)).toEqual(
+      numbers.map((_, n) => first.number + numbers.length + n),
+    );
+  });
+
+  it('is given once, to concurrent requests as well', async () => {
+    const board = await token.board(['a', 'b', 'c']);
+    const requests = Array.from({ length: 60 }, (_, n) =>
+      token.card(board.lists[n % 3] as number, `card ${n}`, { position: n % 2 ? 'first' : 'last' }),
+    );
+    await Promise.all(requests);
+    expect(new Set(await numbersOf(board.id)).size).toBe(60);
+  });
+
+  it('is the same in every response and event, and stays with the card on another board [DEC-5.CARD-26, DEC-5.CARD-28]', async () => {
+    const from = await token.board();
+    const to = await token.board(['Inbox']);
+    const { body: made } = await token.post<CardDto>('/cards', { listId: from.lists[0], title: 'Nomad' });
+    const { body: moved } = await token.post<CardDto>(`/cards/${made.id}/move`, { listId: to.lists[0] });
+    await token.post(`/cards/${made.id}/archive`);
+    await token.post(`/cards/${made.id}/restore`);
+    const shown = { number: made.number, url: `http://localhost:4000/cards/${made.id}` };
+    expect(moved).toMatchObject(shown);
+    const found = await token.get<CardDto[]>(`/search?q=nomad&boardId=${to.id}`);
+    const listed = await token.get<CardDto[]>(`/lists/${to.lists[0]}/cards`);
+    const chart = await token.get<GanttTaskDto[]>(`/boards/${to.id}/gantt`);
+    for (const { body } of [found, listed, chart]) expect(body).toEqual([expect.objectContaining(shown)]);
+    await token.delete(`/cards/${made.id}`);
+    const events = (await api.events()).filter(({ data }) => data['title'] === 'Nomad');
+    expect(events.map(({ event, data }) => [event, data['number']])).toEqual(
+      ['create', 'move', 'archive', 'restore', 'delete'].map((verb) => [`card.${verb}`, made.number]),
+    );
+  });
+});
+
+describe('the address of a board and of a comment', () => {
+  it('is the one of the screen [DEC-5.CARD-28]', async () => {
+    const { id, lists } = await token.board();
+    for (const path of [`/boards/${id}`, '/boards'])
+      expect(JSON.stringify((await token.get(path)).body)).toContain(
+        `"url":"http://localhost:4000/boards/${id}"`,
+      );
+    const card = await token.card(lists[0] as number);
+    const { body } = await token.post<CommentDto>(`/cards/${card}/comments`, { text: 'Ready' });
+    expect(body.url).toBe(`http://localhost:4000/cards/${card}#comment-${body.id}`);
+    expect((await token.get(`/cards/${card}/comments`)).body).toEqual([body]);
   });
 });
 

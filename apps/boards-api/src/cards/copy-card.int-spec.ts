@@ -43,7 +43,17 @@ const dependenciesOf = async (boardId: number): Promise<number> => {
 
 /** What two cards with equal content have in common. */
 function contentOf(card: CardDto): Partial<CardDto> {
-  const own = ['id', 'position', 'version', 'createdAt', 'updatedAt', 'completedAt', 'commentCount'];
+  const own = [
+    'id',
+    'number',
+    'url',
+    'position',
+    'version',
+    'createdAt',
+    'updatedAt',
+    'completedAt',
+    'commentCount',
+  ];
   return Object.fromEntries(Object.entries(card).filter(([name]) => !own.includes(name)));
 }
 

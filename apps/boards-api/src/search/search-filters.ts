@@ -17,6 +17,7 @@ const archivedCondition = {
 export function addFilters(filter: Filter, query: SearchQueryDto, me: number, now: Date): void {
   const timeZone = query.timeZone ?? 'UTC';
   filter.add(archivedCondition[query.archived ?? 'false']);
+  if (query.number !== undefined) filter.add(`c.number = ${filter.value(query.number)}`);
   if (query.boardId !== undefined) filter.add(`c.board_id = ${filter.value(query.boardId)}`);
   if (query.listId !== undefined) filter.add(`c.list_id = ${filter.value(query.listId)}`);
   if (query.assignee !== undefined) filter.add(hasAssignee(filter, 'assignee', query.assignee, me));

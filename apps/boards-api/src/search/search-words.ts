@@ -6,7 +6,7 @@ import { gramsOfWord } from './grams.js';
 const WORDS_MAX = 10;
 const USUAL_WORDS_MAX = 3;
 const WORKSPACE = unseenScope.workspaceId;
-const CARD_ID = /^#?([1-9]\d{0,14})$/;
+const CARD_NUMBER = /^#?([1-9]\d{0,14})$/;
 
 /** A word as parameters of a statement. */
 interface Word {
@@ -14,8 +14,8 @@ interface Word {
   pattern: string;
   /** Ids of the lists whose name, or whose board’s name, has the word. */
   namedLists: string;
-  /** The card of this number. */
-  cardId: string | undefined;
+  /** Of the workspace's card, or the id of a card, as the screen showed it before there were numbers. */
+  cardNumber: string | undefined;
 }
 
 /** A query for the ids of all cards of the workspace with one word, without regard to visibility. */
@@ -56,13 +56,13 @@ export function addWords(filter: Filter, q: string, workspaceId: number): WordSe
 }
 
 function isUsual(words: readonly Word[]): boolean {
-  const hasNumber = words.some(({ cardId }) => cardId !== undefined);
+  const hasNumber = words.some(({ cardNumber }) => cardNumber !== undefined);
   return words.length <= (hasNumber ? 1 : USUAL_WORDS_MAX);
 }
 
 function wordOf(filter: Filter, text: string): Word {
   const pattern = filter.unseen(`%${text.replace(/[\\%_]/g, '\\$&')}%`, 'text');
-  const id = CARD_ID.exec(text)?.[1];
+  const number = CARD_NUMBER.exec(text)?.[1];
   return {
     text,
     pattern,
@@ -72,20 +72,25 @@ function wordOf(filter: Filter, text: string): Word {
       UNION ALL
       SELECT of_board.id FROM boards.search_text AS named JOIN boards.list AS of_board ON of_board.board_id = named.source_id
       WHERE named.workspace_id = ${WORKSPACE} AND named.card_id IS NULL AND named.kind = 'board' AND named.key LIKE ${pattern})`,
-    cardId: id === undefined ? undefined : filter.unseen(Number(id), 'bigint'),
+    cardNumber: number === undefined ? undefined : filter.unseen(Number(number), 'bigint'),
   };
 }
 
 /** OFFSET keeps the planner from a hash of all texts of all workspaces. */
-const conditionOf = ({ pattern, namedLists, cardId }: Word): string => `
+const conditionOf = ({ pattern, namedLists, cardNumber }: Word): string => `
   EXISTS (SELECT 1 FROM boards.search_text AS had WHERE had.card_id = c.id AND had.key LIKE ${pattern} OFFSET 0)
-  OR c.list_id = ANY (${namedLists})${cardId === undefined ? '' : ` OR c.id = ${cardId}`}`;
+  OR c.list_id = ANY (${namedLists})${cardNumber === undefined ? '' : ` OR ${cardNumber} IN (c.number, c.id)`}`;
 
 /** Texts that have no grams yet, or too many, are read one by one: those of the workspace alone. */
-const candidatesOf = ({ pattern, namedLists, cardId }: Word, grams: string): string => `
+const candidatesOf = ({ pattern, namedLists, cardNumber }: Word, grams: string): string => `
   SELECT had.card_id AS id FROM boards.search_text AS had
   WHERE had.grams @> (SELECT ${grams}::int[]) AND had.workspace_id = ${WORKSPACE} AND had.card_id IS NOT NULL AND had.key LIKE ${pattern}
   UNION SELECT had.card_id FROM boards.search_text AS had
   WHERE had.workspace_id = ${WORKSPACE} AND (had.grams IS NULL OR had.grams = '{}') AND had.card_id IS NOT NULL AND had.key LIKE ${pattern}
   UNION SELECT of_list.id FROM boards.card AS of_list WHERE of_list.list_id = ANY (${namedLists})
-  ${cardId === undefined ? '' : `UNION SELECT ${cardId}`}`;
+  ${
+    cardNumber === undefined
+      ? ''
+      : `UNION SELECT ${cardNumber}
+  UNION SELECT numbered.id FROM boards.card AS numbered WHERE numbered.workspace_id = ${WORKSPACE} AND numbered.number = ${cardNumber}`
+  }`;

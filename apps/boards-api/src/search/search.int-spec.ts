@@ -130,12 +130,31 @@ describe('what a search reads', () => {
 
   it('finds a card by its number, with and without # [DEC-5.CARD-23]', async () => {
     const board = await token.board();
+    // Ids are counted over all workspaces, so they are ahead of the numbers.
+    await api.database.query(`SELECT count(nextval(pg_get_serial_sequence('boards.card', 'id'))) FROM generate_series(1, 5000)`);
     const card = await token.card(board.lists[0] as number, 'has a number');
+    const { number } = (await token.get<CardDto>(`/cards/${card}`)).body;
+    expect(number).toBeLessThan(card - 4_000);
     for (const state of ['new', 'indexed']) {
-      expect([state, await search(`#${card}`), await search(String(card))]).toEqual([state, [card], [card]]);
-      expect(await search(`#${card} absent`)).toEqual([]);
+      for (const typed of [`#${number}`, String(number), `#${card}`, String(card)])
+        expect([state, typed, await search(typed)]).toEqual([state, typed, [card]]);
+      expect(await search(`#${number} absent`)).toEqual([]);
       await index();
     }
+  });
+
+  it('has only the card of a number, also an archived one on request, and none that the caller does not see [DEC-5.CARD-27]', async () => {
+    const owner = api.member('owner');
+    const list = (await owner.board(['To do'], { visibility: 'private' })).lists[0] as number;
+    const card = await owner.card(list, 'numbered');
+    const { number } = (await owner.get<CardDto>(`/cards/${card}`)).body;
+    await owner.card(list, `mentions #${number}`);
+    const ofNumber = async (more: string, client = owner): Promise<number[]> =>
+      (await client.get<CardDto[]>(`/search?number=${number}${more}`)).body.map(({ id }) => id);
+    expect(await ofNumber('')).toEqual([card]);
+    expect(await ofNumber('', api.member('viewer'))).toEqual([]);
+    await owner.post(`/cards/${card}/archive`);
+    expect([await ofNumber(''), await ofNumber('&archived=all')]).toEqual([[], [card]]);
   });
 
   it('finds old cards by the index where newer cards do not fill the page, each once and newest first', async () => {

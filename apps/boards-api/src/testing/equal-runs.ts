@@ -6,9 +6,10 @@ export function randomFrom(seed: number): Below {
   return (below) => ((state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) >>> 8) % below;
 }
 
-/** JSON text in which each moment is replaced: two runs differ in them. */
+/** JSON text in which each moment, number of a card and address is replaced: two runs differ in them. */
 export function textWithoutMoments(value: unknown): string {
-  return JSON.stringify(value, (_, member: unknown) =>
-    typeof member === 'string' && /^\d{4}-\d\d-\d\dT/.test(member) ? 'a moment' : member,
-  );
+  return JSON.stringify(value, (name, member: unknown) => {
+    if (name === 'number' || name === 'url') return `a ${name}`;
+    return typeof member === 'string' && /^\d{4}-\d\d-\d\dT/.test(member) ? 'a moment' : member;
+  });
 }

@@ -12,6 +12,7 @@ export const boardColumns = [
   'name',
   'position',
   'updatedAt',
+  'url',
   'version',
   'visibility',
 ];
@@ -45,11 +46,13 @@ export const cardMembers = [
   'labels',
   'listId',
   'listName',
+  'number',
   'position',
   'progress',
   'startDate',
   'title',
   'updatedAt',
+  'url',
   'version',
 ];
 

@@ -34,6 +34,8 @@ export interface List {
 
 export interface Card {
   id: number;
+  number: number;
+  url: string;
   boardId: number;
   listId: number;
   listName: string;

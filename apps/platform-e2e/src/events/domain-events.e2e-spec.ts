@@ -75,6 +75,7 @@ describe('domain events on NATS', () => {
         expect(payload.workspace.slug).toBe(world.deployment.workspace.slug);
         expect(payload.data).toEqual({
           id: card.id,
+          number: card.number,
           title: 'Both ways',
           listName: kind === 'card.create' ? 'To do' : 'Done',
           dueDate: null,
@@ -82,7 +83,8 @@ describe('domain events on NATS', () => {
         const members = Object.keys(payload)
           .filter((member) => member !== 'changes')
           .sort();
-        expect(members).toEqual(['actor', 'boardId', 'data', 'event', 'id', 'occurredAt', 'workspace']);
+        expect(members).toEqual(['actor', 'boardId', 'data', 'event', 'id', 'occurredAt', 'url', 'workspace']);
+        expect(payload).toMatchObject({ url: card.url });
         if (payload.changes) {
           for (const change of Object.values(payload.changes))
             expect(Object.keys(change).sort()).toEqual(['from', 'to']);

@@ -53,6 +53,7 @@ function newRelay(): OutboxRelay {
     connection,
     schema: 'webhooks',
     source: 'webhooks',
+    publicOrigin: 'https://kiban.example',
     logger: silentLogger,
     pollIntervalMs: 20,
   });

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ValidationError } from '@kiban/contracts';
 import { eventBody, outboxColumns, type OutboxRow } from '@kiban/messaging';
 import { Database, type Executor } from '@kiban/persistence';
+import type { DispatcherConfig } from '../config/dispatcher-config.js';
+import { DISPATCHER_CONFIG } from '../infrastructure/tokens.js';
 
 export interface StoredEvent {
   id: number;
@@ -12,7 +14,10 @@ export interface StoredEvent {
 /** The events of a workspace, in the order in which they became visible here. */
 @Injectable()
 export class EventsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @Inject(DISPATCHER_CONFIG) private readonly config: Pick<DispatcherConfig, 'PUBLIC_ORIGIN'>,
+  ) {}
 
   /**
    * The position of the event with id `after` in the order of arrival; undefined and 0 stand before the oldest.
@@ -114,7 +119,7 @@ export class EventsRepository {
         row.workspace_id,
         row.kind,
         row.board_id,
-        Buffer.from(eventBody(row)),
+        Buffer.from(eventBody(row, this.config.PUBLIC_ORIGIN)),
         row.traceparent,
         row.occurred_at,
       ],

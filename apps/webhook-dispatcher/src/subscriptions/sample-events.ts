@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { eventData, type EventKind, type EventPayloadDto, type Principal } from '@kiban/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { eventData, eventPath, type EventKind, type EventPayloadDto, type Principal } from '@kiban/contracts';
+import type { DispatcherConfig } from '../config/dispatcher-config.js';
+import { DISPATCHER_CONFIG } from '../infrastructure/tokens.js';
 import { EventsRepository } from '../store/events.repository.js';
 
 const SAMPLES_MAX = 3;
@@ -7,24 +9,29 @@ const SAMPLES_MAX = 3;
 /** Sample deliveries of a kind: the workspace’s newest events, or else an invented one. */
 @Injectable()
 export class SampleEvents {
-  constructor(private readonly events: EventsRepository) {}
+  constructor(
+    private readonly events: EventsRepository,
+    @Inject(DISPATCHER_CONFIG) private readonly config: Pick<DispatcherConfig, 'PUBLIC_ORIGIN'>,
+  ) {}
 
   async of(principal: Principal, kind: EventKind): Promise<EventPayloadDto[]> {
     const rows = await this.events.newest(principal.workspace.id, kind, SAMPLES_MAX);
     if (rows.length > 0) return rows.map(({ body }) => JSON.parse(body.toString('utf8')) as EventPayloadDto);
-    return [madeUp(principal, kind)];
+    return [madeUp(principal, kind, this.config.PUBLIC_ORIGIN)];
   }
 }
 
-function madeUp({ workspace, member }: Principal, kind: EventKind): EventPayloadDto {
-  const ofWorkspace = /^(member|token|client|webhook)\./.test(kind);
+function madeUp({ workspace, member }: Principal, kind: EventKind, origin: string): EventPayloadDto {
+  const boardId = /^(member|token|client|webhook)\./.test(kind) ? null : 1;
+  const data = eventData[kind].example;
   return {
     id: 244_911_212_134_400,
     event: kind,
     occurredAt: '2026-11-21T09:30:00.000Z',
     workspace: { slug: workspace.slug, name: workspace.name },
-    boardId: ofWorkspace ? null : 1,
+    boardId,
     actor: { memberId: member.id, name: member.name },
-    data: eventData[kind].example,
+    url: origin + eventPath(kind, boardId, data),
+    data,
   };
 }

@@ -3674,6 +3674,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -3814,6 +3820,12 @@ export interface components {
              * @example 3
              */
             id: number;
+            /**
+             * Format: uri
+             * @description Permanent address on the screen
+             * @example https://kiban.example/boards/3
+             */
+            url: string;
             /** @example Launch */
             name: string;
             /** @example Everything for the first release */
@@ -3883,6 +3895,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -3915,6 +3933,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -3951,6 +3975,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
         };
@@ -4022,6 +4052,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4058,6 +4094,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4090,6 +4132,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["BoardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4128,6 +4176,12 @@ export interface components {
              * @example 3
              */
             id: number;
+            /**
+             * Format: uri
+             * @description Permanent address on the screen
+             * @example https://kiban.example/boards/3
+             */
+            url: string;
             /** @example Launch */
             name: string;
             /** @example Everything for the first release */
@@ -4194,6 +4248,18 @@ export interface components {
              * @example 101
              */
             id: number;
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number: number;
+            /**
+             * Format: uri
+             * @description Permanent address on the screen
+             * @example https://kiban.example/cards/101
+             */
+            url: string;
             /**
              * Format: int64
              * @example 3
@@ -4305,6 +4371,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4411,6 +4483,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4445,6 +4523,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4491,6 +4575,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4509,6 +4599,12 @@ export interface components {
              * @example 101
              */
             id: number;
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @example Prepare the launch */
             title: string;
             /**
@@ -4581,6 +4677,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4627,6 +4729,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4661,6 +4769,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4699,6 +4813,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4735,6 +4855,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4836,6 +4962,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4872,6 +5004,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4943,6 +5081,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -4988,6 +5132,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CredentialEventData"];
         };
@@ -5013,6 +5163,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CredentialEventData"];
         };
@@ -5069,6 +5225,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -5105,6 +5267,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -5137,6 +5305,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -5173,6 +5347,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Column"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -5195,6 +5375,12 @@ export interface components {
              * @example 61
              */
             id: number;
+            /**
+             * Format: uri
+             * @description Permanent address on the screen
+             * @example https://kiban.example/cards/101#comment-61
+             */
+            url: string;
             /**
              * Format: int64
              * @example 101
@@ -5238,6 +5424,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -5270,6 +5462,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -5322,6 +5520,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -6189,6 +6393,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -6221,6 +6431,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -6337,9 +6553,16 @@ export interface components {
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
             /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
+            /**
              * @description The new state; its type depends on `event`
              * @example {
              *       "id": 101,
+             *       "number": 12,
              *       "title": "Prepare the launch",
              *       "listName": "Doing",
              *       "dueDate": "2026-11-30"
@@ -6569,6 +6792,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -6605,6 +6834,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -6669,6 +6904,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -6798,6 +7039,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["GanttOrderEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -6826,6 +7073,18 @@ export interface components {
              * @example 101
              */
             cardId: number;
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number: number;
+            /**
+             * Format: uri
+             * @description Permanent address on the screen
+             * @example https://kiban.example/cards/101
+             */
+            url: string;
             /** @example Prepare the launch */
             title: string;
             /**
@@ -6909,6 +7168,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["GanttTaskEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7246,6 +7511,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["LabelChangeEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7355,6 +7626,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7389,6 +7666,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7425,6 +7708,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7505,6 +7794,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7541,6 +7836,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7575,6 +7876,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ListEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7747,6 +8054,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["MemberEventData"];
         };
@@ -7792,6 +8105,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["MemberEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -7824,6 +8143,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["MemberEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -8774,6 +9099,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -8810,6 +9141,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -8842,6 +9179,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -8878,6 +9221,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["Row"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -9183,6 +9532,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["TokenIssueEventData"];
         };
@@ -9223,6 +9578,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CredentialEventData"];
         };
@@ -9569,6 +9930,18 @@ export interface components {
              * @example 101
              */
             cardId: number;
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number: number;
+            /**
+             * Format: uri
+             * @description Permanent address on the screen
+             * @example https://kiban.example/cards/101
+             */
+            url: string;
             /** @example Prepare the launch */
             title: string;
             /**
@@ -9628,6 +10001,12 @@ export interface components {
              */
             boardId: number;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldValueEventData"];
             /** @description Changed properties: `{ property: { from, to } }` */
@@ -9852,6 +10231,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["WebhookDisableEventData"];
         };
@@ -9899,6 +10284,12 @@ export interface components {
              */
             boardId: number | null;
             actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["WebhookPingEventData"];
         };
@@ -15066,8 +15457,10 @@ export interface operations {
                 limit?: number;
                 /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
-                /** @description Words to find in the title, description, comments, checklist, list and board name, without case and accents; or a card’s number */
+                /** @description Words to find in the title, description, comments, checklist, list and board name, without case and accents; or a card’s number, as `#12` or `12` */
                 q?: string;
+                /** @description Only the card of this number, which is shown as `#12`; with `archived=all` also an archived one */
+                number?: number;
                 /** @description Only cards on this board */
                 boardId?: number;
                 /** @description Only cards in this list */
@@ -18639,6 +19032,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 3,
                  *         "name": "Launch",
@@ -18715,6 +19109,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 3,
                  *         "name": "Launch",
@@ -18791,6 +19186,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 3,
                  *         "name": "Launch",
@@ -18867,6 +19263,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 3,
                  *         "name": "Launch",
@@ -18943,6 +19340,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 3,
                  *         "name": "Launch",
@@ -19019,6 +19417,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards",
                  *       "data": {
                  *         "id": 3,
                  *         "name": "Launch",
@@ -19095,6 +19494,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 11,
                  *         "name": "Doing",
@@ -19177,6 +19577,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 11,
                  *         "name": "Doing",
@@ -19259,6 +19660,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 11,
                  *         "name": "Doing",
@@ -19341,6 +19743,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 11,
                  *         "name": "Doing",
@@ -19423,6 +19826,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 11,
                  *         "name": "Doing",
@@ -19505,6 +19909,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 11,
                  *         "name": "Doing",
@@ -19587,6 +19992,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 21,
                  *         "name": "Monday",
@@ -19665,6 +20071,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 21,
                  *         "name": "Monday",
@@ -19743,6 +20150,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 21,
                  *         "name": "Monday",
@@ -19821,6 +20229,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 21,
                  *         "name": "Monday",
@@ -19899,6 +20308,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 31,
                  *         "name": "First lesson",
@@ -19977,6 +20387,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 31,
                  *         "name": "First lesson",
@@ -20055,6 +20466,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 31,
                  *         "name": "First lesson",
@@ -20133,6 +20545,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 31,
                  *         "name": "First lesson",
@@ -20211,8 +20624,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20287,8 +20702,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20363,8 +20780,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20467,8 +20886,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20543,8 +20964,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20619,8 +21042,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20695,8 +21120,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20771,8 +21198,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20847,8 +21276,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20923,8 +21354,10 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
+                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20999,6 +21432,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "cardId": 101,
                  *         "cardTitle": "Prepare the launch",
@@ -21080,6 +21514,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101#comment-501",
                  *       "data": {
                  *         "id": 501,
                  *         "cardId": 101,
@@ -21156,6 +21591,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101#comment-501",
                  *       "data": {
                  *         "id": 501,
                  *         "cardId": 101,
@@ -21232,6 +21668,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 501,
                  *         "cardId": 101,
@@ -21308,6 +21745,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 71,
                  *         "cardId": 101,
@@ -21384,6 +21822,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 71,
                  *         "cardId": 101,
@@ -21460,6 +21899,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 71,
                  *         "cardId": 101,
@@ -21536,6 +21976,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 9,
                  *         "name": "Region",
@@ -21618,6 +22059,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 9,
                  *         "name": "Region",
@@ -21700,6 +22142,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/boards/3",
                  *       "data": {
                  *         "id": 9,
                  *         "name": "Region",
@@ -21782,6 +22225,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "cardId": 101,
                  *         "cardTitle": "Prepare the launch",
@@ -21860,6 +22304,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
                  *         "title": "Prepare the launch",
@@ -21939,6 +22384,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "id": 101,
                  *         "title": "Prepare the launch",
@@ -22014,6 +22460,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "taskId": 101,
                  *         "id": 81,
@@ -22091,6 +22538,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/cards/101",
                  *       "data": {
                  *         "taskId": 101,
                  *         "id": 81,
@@ -22168,6 +22616,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings/members",
                  *       "data": {
                  *         "id": 7,
                  *         "name": "Aiko Tanaka",
@@ -22243,6 +22692,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings/members",
                  *       "data": {
                  *         "id": 7,
                  *         "name": "Aiko Tanaka",
@@ -22318,6 +22768,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings/members",
                  *       "data": {
                  *         "id": 7,
                  *         "name": "Aiko Tanaka",
@@ -22393,6 +22844,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings",
                  *       "data": {
                  *         "id": 12,
                  *         "name": "Nightly report",
@@ -22468,6 +22920,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings",
                  *       "data": {
                  *         "id": 12,
                  *         "name": "Nightly report"
@@ -22542,6 +22995,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings",
                  *       "data": {
                  *         "id": 15,
                  *         "name": "An assistant"
@@ -22616,6 +23070,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings",
                  *       "data": {
                  *         "id": 15,
                  *         "name": "An assistant"
@@ -22690,6 +23145,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings/webhooks",
                  *       "data": {
                  *         "id": 12,
                  *         "url": "https://example.com/kiban"
@@ -22764,6 +23220,7 @@ export interface operations {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
                  *       },
+                 *       "url": "https://kiban.example/settings/webhooks",
                  *       "data": {
                  *         "id": 12,
                  *         "url": "https://example.com/kiban",

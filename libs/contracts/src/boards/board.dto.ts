@@ -1,4 +1,5 @@
 import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
+import { PermanentAddressField } from '../permanent-address-field.js';
 import { limits } from '../limits.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 import {
@@ -24,6 +25,9 @@ export type BoardVisibility = (typeof boardVisibilities)[number];
 export class BoardDto {
   @IdField({ example: 3 })
   id!: number;
+
+  @PermanentAddressField('/boards/3')
+  url!: string;
 
   @StringField({ example: 'Launch' })
   name!: string;

@@ -3,6 +3,8 @@ import { CustomFieldValuesField } from '../custom-fields/custom-field-values-fie
 import { ActivityDto } from '../activity/activity.dto.js';
 import { ChecklistItemDto } from '../checklists/checklist.dto.js';
 import { CommentDto } from '../comments/comment.dto.js';
+import { CardNumberField } from './card-number-field.js';
+import { PermanentAddressField } from '../permanent-address-field.js';
 import { limits } from '../limits.js';
 import {
   BooleanField,
@@ -50,6 +52,12 @@ export class CardChecklistCountDto {
 export class CardDto {
   @IdField({ example: 101 })
   id!: number;
+
+  @CardNumberField()
+  number!: number;
+
+  @PermanentAddressField('/cards/101')
+  url!: string;
 
   @IdField({ example: 3 })
   boardId!: number;

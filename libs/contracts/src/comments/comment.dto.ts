@@ -7,11 +7,15 @@ import {
   TextField,
   TimestampField,
 } from '../fields/fields.js';
+import { PermanentAddressField } from '../permanent-address-field.js';
 import { limits } from '../limits.js';
 
 export class CommentDto {
   @IdField({ example: 61 })
   id!: number;
+
+  @PermanentAddressField('/cards/101#comment-61')
+  url!: string;
 
   @IdField({ example: 101 })
   cardId!: number;

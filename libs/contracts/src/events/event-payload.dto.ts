@@ -42,11 +42,20 @@ export class EventPayloadDto {
   @ObjectField(() => EventActorDto)
   actor!: EventActorDto;
 
+  @StringField({
+    optional: true,
+    format: 'uri',
+    description:
+      'Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions',
+    example: 'https://kiban.example/cards/101',
+  })
+  url?: string;
+
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
     description: 'The new state; its type depends on `event`',
-    example: { id: 101, title: 'Prepare the launch', listName: 'Doing', dueDate: '2026-11-30' },
+    example: { id: 101, number: 12, title: 'Prepare the launch', listName: 'Doing', dueDate: '2026-11-30' },
   })
   data!: Record<string, unknown>;
 

@@ -1,4 +1,6 @@
+import { PermanentAddressField } from '../permanent-address-field.js';
 import { limits } from '../limits.js';
+import { CardNumberField } from '../cards/card-number-field.js';
 import {
   BooleanQueryField,
   DateField,
@@ -40,6 +42,12 @@ export class GanttTaskDto {
 
   @IdField({ example: 101 })
   cardId!: number;
+
+  @CardNumberField()
+  number!: number;
+
+  @PermanentAddressField('/cards/101')
+  url!: string;
 
   @StringField({ example: 'Prepare the launch' })
   title!: string;

@@ -23,10 +23,17 @@ export class SearchQueryDto extends PageQueryDto {
     minLength: 1,
     maxLength: limits.searchTextLengthMax,
     description:
-      'Words to find in the title, description, comments, checklist, list and board name, without case and accents; or a card’s number',
+      'Words to find in the title, description, comments, checklist, list and board name, without case and accents; or a card’s number, as `#12` or `12`',
     example: 'launch',
   })
   q?: string;
+
+  @QueryIdField({
+    description:
+      'Only the card of this number, which is shown as `#12`; with `archived=all` also an archived one',
+    example: undefined,
+  })
+  number?: number;
 
   @QueryIdField({ description: 'Only cards on this board', example: undefined })
   boardId?: number;

@@ -15,6 +15,8 @@ const rank = (index: number): string => `a${String(index).padStart(6, '0')}`;
 function card(id: number, index: number, title: string): Card {
   return {
     id,
+    number: id,
+    url: `https://kiban.example/cards/${id}`,
     boardId: 1,
     listId: 1,
     listName: 'List',
@@ -42,6 +44,7 @@ function boardOf(lists: readonly (readonly string[])[]): BoardWithLists {
   let nextId = 1;
   return {
     id: 1,
+    url: 'https://kiban.example/boards/1',
     name: 'Board',
     description: null,
     kind: 'kanban',

@@ -10,6 +10,8 @@ const long = (length: number): string => '漢'.repeat(length);
 
 const card: Card = {
   id: 9_007_199_254_740_991,
+  number: 9_007_199_254_740_991,
+  url: `https://${'a'.repeat(200)}.example/cards/9007199254740991`,
   boardId: 9_007_199_254_740_991,
   listId: 9_007_199_254_740_991,
   listName: long(500),
@@ -44,6 +46,8 @@ const info: List['info'] = {
 const task: GanttTask = {
   id: 1,
   cardId: 1,
+  number: 1,
+  url: `https://${'a'.repeat(200)}.example/cards/1`,
   title: long(500),
   listId: 1,
   listName: long(500),

@@ -13,6 +13,7 @@ const relay = new OutboxRelay({
   connection,
   schema: 'boards',
   source: 'boards',
+  publicOrigin: 'http://localhost:4000',
   logger,
   leaseMs: settings.leaseMs,
 });

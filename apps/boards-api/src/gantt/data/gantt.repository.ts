@@ -7,8 +7,9 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { isVisible } from '../../access/board-scope.js';
 import { Siblings } from '../../order/siblings.js';
 import { asArray, asResource, type ResourceRow } from '../../sql/json-text.js';
+import { cardAddress } from '../../sql/permanent-address.js';
 
-const members = `c.id, c.id AS "cardId", c.title, c.list_id AS "listId", l.name AS "listName", c.start_date AS start,
+const members = `c.id, c.id AS "cardId", c.number, ${cardAddress('c.id')} AS url, c.title, c.list_id AS "listId", l.name AS "listName", c.start_date AS start,
   c.due_date AS "end", c.progress, coalesce(g.kind, 'task') AS kind,
   (SELECT coalesce(json_agg(item), '[]') FROM (
      SELECT d.id, d.depends_on AS "dependsOn", d.type, d.lag_days AS "lagDays" FROM boards.gantt_dependency AS d

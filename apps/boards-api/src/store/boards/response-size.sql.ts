@@ -5,7 +5,7 @@ import type { Descriptions } from '../cards/card-json.js';
  * PostgreSQL keeps the length of such a text in the row.
  */
 
-const cardBytes = (descriptions: Descriptions): string => `450 + octet_length(c.title)
+const cardBytes = (descriptions: Descriptions): string => `550 + octet_length(c.title)
   + ${descriptions === 'included' ? 'coalesce(octet_length(c.description), 0)' : '0'}
   + 70 * c.label_count + 60 * c.assignee_count + CASE WHEN c.value_count = 0 THEN 0 ELSE (
     SELECT coalesce(sum(40 + coalesce(octet_length(value.text_value), 20)), 0)
@@ -25,7 +25,7 @@ export const cardsBytes = (tail = '', descriptions: Descriptions = 'included'): 
 
 /** For the Gantt chart of the board `b`. */
 export const chartBytes = `(
-  SELECT coalesce(sum(350 + octet_length(c.title)), 0)::bigint FROM boards.card AS c WHERE c.board_id = b.id AND c.archived_at IS NULL)
+  SELECT coalesce(sum(450 + octet_length(c.title)), 0)::bigint FROM boards.card AS c WHERE c.board_id = b.id AND c.archived_at IS NULL)
   + 90 * (SELECT count(*) FROM boards.gantt_dependency AS d WHERE d.board_id = b.id)`;
 
 /** For the custom field values of the board `b`. */

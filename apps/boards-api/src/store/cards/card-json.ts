@@ -1,5 +1,6 @@
 import type { CardOmission } from '@kiban/contracts';
 import { isoUtc } from '../../sql/json-text.js';
+import { cardAddress } from '../../sql/permanent-address.js';
 
 /** Expressions for the related rows of a card, evaluated only if the card's counters are not 0. */
 interface CardParts {
@@ -63,7 +64,7 @@ function members(
       ? `${c}.description`
       : `NULL::text AS description, coalesce(octet_length(${c}.description), 0) > 0 AS "hasDescription"`;
   return `
-    ${c}.id, ${c}.board_id AS "boardId", ${c}.list_id AS "listId", ${listName} AS "listName", ${c}.title, ${description},
+    ${c}.id, ${c}.number, ${cardAddress(`${c}.id`)} AS url, ${c}.board_id AS "boardId", ${c}.list_id AS "listId", ${listName} AS "listName", ${c}.title, ${description},
     ${c}.start_date AS "startDate", ${c}.due_date AS "dueDate", ${isoUtc(`${c}.completed_at`)} AS "completedAt",
     ${isoUtc(`${c}.archived_at`)} AS "archivedAt", ${c}.rank AS position,
     CASE WHEN ${c}.label_count = 0 THEN '[]'::json ELSE ${parts.labels} END AS labels,
@@ -78,5 +79,5 @@ function members(
 /** `data` of every card event, as JSON made by SQL, with exactly these properties (decisions §6). */
 export function cardEventData(card: string, listName: string): string {
   return `(SELECT row_to_json(data) FROM (
-    SELECT ${card}.id, ${card}.title, ${listName} AS "listName", ${card}.due_date AS "dueDate") AS data)`;
+    SELECT ${card}.id, ${card}.number, ${card}.title, ${listName} AS "listName", ${card}.due_date AS "dueDate") AS data)`;
 }

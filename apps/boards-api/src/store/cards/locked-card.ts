@@ -17,7 +17,7 @@ const takeList = {
 };
 const read = {
   name: 'card-read',
-  text: `SELECT c.id, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
+  text: `SELECT c.id, c.number, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
            c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt",
            c.archived_at AS "archivedAt", c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt",
            l.version AS "listVersion", b.archived_at AS "boardArchivedAt"

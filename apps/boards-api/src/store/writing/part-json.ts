@@ -1,9 +1,11 @@
 import { isoUtc } from '../../sql/json-text.js';
+import { commentAddress } from '../../sql/permanent-address.js';
 
 /** SELECT list of a comment's response. @param comment alias, or a composite in parentheses */
 export const commentProperties = (
   comment: string,
-): string => `${comment}.id, ${comment}.card_id AS "cardId", ${comment}.text,
+): string => `${comment}.id, ${commentAddress(`${comment}.card_id`, `${comment}.id`)} AS url,
+  ${comment}.card_id AS "cardId", ${comment}.text,
   ROW(${comment}.author_id, ${comment}.author_name)::boards.member_reference AS author,
   ${isoUtc(`${comment}.created_at`)} AS "createdAt", ${isoUtc(`${comment}.updated_at`)} AS "updatedAt", ${comment}.version`;
 

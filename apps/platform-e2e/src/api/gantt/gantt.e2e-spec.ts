@@ -56,10 +56,12 @@ describe('the Gantt chart', () => {
       'kind',
       'listId',
       'listName',
+      'number',
       'position',
       'progress',
       'start',
       'title',
+      'url',
       'version',
     ]);
   });

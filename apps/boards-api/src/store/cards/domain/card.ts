@@ -4,6 +4,7 @@ import { archivedError } from '../../archived-error.js';
 /** A card for a use case; its list is locked. */
 export interface Card {
   id: number;
+  number: number;
   boardId: number;
   listId: number;
   listName: string;

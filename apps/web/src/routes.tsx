@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { BoardPage } from './features/board/board-page.js';
+import { cardLinkId } from './board-views/card-link-id.js';
 import { readPanelSearch, type PanelSearch } from './board-views/view-names.js';
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
@@ -93,8 +94,8 @@ const shortCard = createRoute({
   getParentRoute: () => root,
   path: '/cards/$cardId',
   params: {
-    parse: ({ cardId }) => ({ cardId: id(cardId) }),
-    stringify: ({ cardId }) => ({ cardId: String(cardId) }),
+    parse: ({ cardId }) => ({ cardId: id(cardId) || cardLinkId(cardId) }),
+    stringify: ({ cardId }) => ({ cardId: cardId < 0 ? `#${-cardId}` : String(cardId) }),
   },
   component: lazyRouteComponent(() => loadPart(() => import('./features/frame/card-link.js')), 'CardLink'),
 });

@@ -11,6 +11,8 @@ const aiko = { memberId: 7, name: 'Aiko Tanaka' };
 function card(id: number, listId: number, position: string): Card {
   return {
     id,
+    number: id,
+    url: `https://kiban.example/cards/${id}`,
     boardId: 3,
     listId,
     listName: '',
@@ -36,6 +38,7 @@ function card(id: number, listId: number, position: string): Card {
 
 const board: BoardWithLists = {
   id: 3,
+  url: 'https://kiban.example/boards/3',
   name: 'Launch',
   description: null,
   kind: 'kanban',

@@ -147,7 +147,7 @@ function newCardsOverlay(
   properties: Partial<Card> = {},
 ): Overlay {
   const at = new Date(madeAt).toISOString();
-  const card: Omit<Card, 'id' | 'title' | 'position'> = {
+  const card: Omit<Card, 'id' | 'number' | 'url' | 'title' | 'position'> = {
     boardId: store.base.boardId,
     listId,
     listName: store.list(listId)?.name ?? '',
@@ -172,6 +172,8 @@ function newCardsOverlay(
     newCards: newIds.map((id, index) => ({
       ...card,
       id,
+      number: 0,
+      url: '',
       title: titles[index] ?? '',
       position: ranks[index] ?? '',
     })),

@@ -7,6 +7,8 @@ const ME = 7;
 
 const card = (change: Partial<Card> = {}): Card => ({
   id: 101,
+  number: 12,
+  url: 'https://kiban.example/cards/101',
   boardId: 3,
   listId: 11,
   listName: 'Doing',
@@ -42,6 +44,7 @@ const item = (change: Partial<ChecklistItem> = {}): ChecklistItem => ({
 
 const comment = (change: Partial<Comment> = {}): Comment => ({
   id: 61,
+  url: 'https://kiban.example/cards/101#comment-61',
   cardId: 101,
   text: 'Ready.',
   author: { memberId: ME, name: 'Aiko' },

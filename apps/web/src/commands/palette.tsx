@@ -1,6 +1,7 @@
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
+import { cardLinkId } from '../board-views/card-link-id.js';
 import { VIEW_ROUTES } from '../board-views/view-names.js';
 import { useBoards } from '../boards-data/boards.js';
 import { searchOf } from '../boards-data/saved-view-search.js';
@@ -40,6 +41,7 @@ export function Palette({ title, targets, isForCards = false, onClose }: Palette
   const [text, setText] = useState('');
   const entries = useEntries(targets, isForCards);
   const situation = useSituation();
+  const navigate = useNavigate();
   const q = text.trim();
   const found = matchingOptions(entries, text)
     .filter(({ group }) => q !== '' || group === 'commands')
@@ -49,7 +51,11 @@ export function Palette({ title, targets, isForCards = false, onClose }: Palette
       id: 'search',
       name: messages.searchFor(q),
       group: 'search',
-      run: () => situation().goToSearch(q),
+      run: () => {
+        const number = cardLinkId(q);
+        if (number < 0) void navigate({ to: '/cards/$cardId', params: { cardId: number } });
+        else situation().goToSearch(q);
+      },
     });
   const choose = (entry: Entry): void => {
     onClose();
@@ -130,7 +136,8 @@ function cardEntries(board: NonNullable<ReturnType<typeof currentBoard.get>>): E
     .listIds()
     .flatMap((listId) => board.store.cardIds(listId))
     .map((cardId): Entry => {
-      const name = `${board.store.card(cardId)?.title ?? ''} #${cardId}`;
+      const card = board.store.card(cardId);
+      const name = `${card?.title ?? ''} #${card?.number ?? 0}`;
       return { id: `card-${cardId}`, name, group: 'cards', run: () => board.ports.openCard(cardId) };
     });
 }

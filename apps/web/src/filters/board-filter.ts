@@ -134,7 +134,8 @@ export function cardMatcher(
 }
 
 const hasWord = (card: ShownCard, word: string): boolean =>
-  searchKey(card.title).includes(word) || `#${card.id}` === word || String(card.id) === word;
+  searchKey(card.title).includes(word) ||
+  [card.number, card.id].some((number) => word === `#${number}` || word === String(number));
 
 function hasAssignee({ assignees }: ShownCard, wanted: string | undefined, me: number): boolean {
   if (wanted === undefined) return true;

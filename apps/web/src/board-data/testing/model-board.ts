@@ -37,6 +37,7 @@ export class ModelBoard {
       visibility: 'workspace' as const,
       isTemplate: false,
       position: 'a0',
+      url: 'https://kiban.example/boards/3',
       archivedAt: null,
       listCount: lists.length,
       cardCount: this.cards.size,

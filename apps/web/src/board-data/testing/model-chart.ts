@@ -39,10 +39,13 @@ export class ModelChart {
   }
 
   task(id: number): GanttTask {
-    const { title, listId, listName, startDate, dueDate, progress, version } = this.board.card(id);
+    const { number, url, title, listId, listName, startDate, dueDate, progress, version } =
+      this.board.card(id);
     const own = {
       id,
       cardId: id,
+      number,
+      url,
       title,
       listId,
       listName,

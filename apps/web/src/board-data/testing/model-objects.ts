@@ -19,6 +19,8 @@ type Given =
 
 export const newCard = (actor: Actor, given: Pick<Card, Given>): Card => ({
   ...given,
+  number: given.id,
+  url: `https://kiban.example/cards/${given.id}`,
   boardId: 3,
   startDate: null,
   completedAt: null,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import type { Card } from '../../board-data/entities.js';
+import type { Card, ShownCard } from '../../board-data/entities.js';
 import { useBoardSession, useCard } from '../../board-hooks/use-board.js';
 import { useSession } from '../../session/session.js';
 import { useBoardActivityMessages } from '../../texts/board-activity-messages.js';
@@ -70,7 +70,7 @@ function CardChange({
   return (
     <ChangeEntry
       change={change}
-      subject={<CardName change={change} cardId={cardId} title={card?.title} />}
+      subject={<CardName change={change} cardId={cardId} card={card} />}
       onUndo={mayUndo ? () => void readAndUndo() : undefined}
       series={undefined}
     />
@@ -80,15 +80,17 @@ function CardChange({
 interface CardNameProps {
   readonly change: Activity;
   readonly cardId: number;
-  /** Of a card of the board. */
-  readonly title: string | undefined;
+  /** Undefined for a card that is not on the board. */
+  readonly card: ShownCard | undefined;
 }
 
 /** Leads to the card, unless it was deleted. */
-function CardName({ change, cardId, title }: CardNameProps): ReactNode {
+function CardName({ change, cardId, card }: CardNameProps): ReactNode {
   const texts = useBoardActivityMessages();
-  const known = title ?? (change.data as { title?: unknown }).title;
-  const name = typeof known === 'string' ? texts.card(cardId, known) : texts.cardNumber(cardId);
+  const { number, title } = card ?? (change.data as { number?: number; title?: string });
+  // Events from before the numbers have none, and the search finds a card by its id as well.
+  const shown = number ?? cardId;
+  const name = title === undefined ? texts.cardNumber(shown) : texts.card(shown, title);
   if (change.event === 'card.delete') return <span dir="auto">{name}</span>;
   return (
     <Link to="/cards/$cardId" params={{ cardId }} className={styles.card} preload={false} dir="auto">

@@ -30,13 +30,13 @@ const ASSIGNEES_SHOWN_MAX = 4;
 export function CardMeta({ card, faces }: { card: ShownCard; faces: CardFaces }): ReactElement {
   const messages = useMessages().board;
   const { hidden, fields, isCompact } = faces;
-  const { id, dueDate, checklist, commentCount, assignees, changedBy } = card;
+  const { number, dueDate, checklist, commentCount, assignees, changedBy } = card;
   const more = assignees.length - ASSIGNEES_SHOWN_MAX;
   return (
     <div className={styles.meta} data-compact={isCompact}>
       {isCompact &&
         card.labels.map(({ id: label, name, color }) => <LabelChip key={label} name={name} color={color} />)}
-      {id > 0 && !hidden.includes('number') && <span className={styles.number}>#{id}</span>}
+      {number > 0 && !hidden.includes('number') && <span className={styles.number}>#{number}</span>}
       {dueDate !== null && !hidden.includes('due') && (
         <DueDate dueDate={dueDate} completedAt={card.completedAt} />
       )}

@@ -105,7 +105,7 @@ export function CardMenu({ card, isReadOnly, className, onClose }: CardMenuProps
         </Dialog>
       )}
       {isDeleting && (
-        <Dialog title={messages.deleteTitle(card.id)} onClose={() => setDeleting(false)}>
+        <Dialog title={messages.deleteTitle(card.number)} onClose={() => setDeleting(false)}>
           <p className={styles.hint}>{messages.deleteHint(card.title)}</p>
           <div className={styles.confirm}>
             <Button onClick={() => setDeleting(false)}>{messages.keep}</Button>

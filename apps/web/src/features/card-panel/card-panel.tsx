@@ -36,7 +36,7 @@ export function CardPanel(): ReactElement {
   if (shownBoardId === boardId && ownBoard !== boardId && !hasLeft)
     return <Navigate to="/boards/$boardId/cards/$cardId" params={{ boardId: ownBoard, cardId }} replace />;
   return (
-    <PanelShell label={card ? `#${card.id} ${card.title}` : messages.loading} onClose={close}>
+    <PanelShell label={card ? `#${card.number} ${card.title}` : messages.loading} onClose={close}>
       {card ? (
         <OpenCard key={card.id} card={card} onClose={close} />
       ) : hasLeft && (isMissing || ownBoard !== boardId) ? (

@@ -24,6 +24,11 @@ export interface CommentEntryProps {
   readonly canWrite: boolean;
 }
 
+/** The address of a comment ends with the id of its element, which appears after the page. */
+function showIfLinked(element: HTMLElement | null): void {
+  if (element && location.hash === `#${element.id}`) element.scrollIntoView({ block: 'center' });
+}
+
 /** A comment; its author may edit and delete it. */
 export function CommentEntry({ comment, written, canWrite }: CommentEntryProps): ReactElement {
   const messages = useCardPanelMessages();
@@ -47,7 +52,7 @@ export function CommentEntry({ comment, written, canWrite }: CommentEntryProps):
     if (!isSaved) setDraft({ text, base: comment.text });
   };
   return (
-    <li className={styles.entry}>
+    <li id={`comment-${comment.id}`} ref={showIfLinked} className={styles.entry}>
       <Avatar memberId={comment.author.memberId} name={comment.author.name} isDecoration />
       <article className={styles.comment}>
         <div className={styles.line}>

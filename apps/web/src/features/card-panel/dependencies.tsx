@@ -40,10 +40,11 @@ export function Dependencies({
       {dependencies.length > 0 && (
         <ul className={styles.tasks}>
           {dependencies.map(({ id, dependsOn, type, lagDays }) => {
-            const title = tasks.find(({ cardId }) => cardId === dependsOn)?.title ?? `#${dependsOn}`;
+            const task = tasks.find(({ cardId }) => cardId === dependsOn);
+            const title = task?.title ?? `#${dependsOn}`;
             return (
               <li key={id} className={styles.task}>
-                <span className={styles.number}>#{dependsOn}</span>
+                {task && <span className={styles.number}>#{task.number}</span>}
                 <Link
                   to="/boards/$boardId/cards/$cardId"
                   params={{ boardId: card.boardId, cardId: dependsOn }}

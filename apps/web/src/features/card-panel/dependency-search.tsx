@@ -46,7 +46,7 @@ export function DependencySearch({ boardId, without, onChoose }: DependencySearc
       onChoose={onChoose}
       options={cards
         .filter(({ id }) => !without.includes(id))
-        .map(({ id, title }) => ({ id, name: title, hint: `#${id}` }))}
+        .map(({ id, number, title }) => ({ id, name: title, hint: `#${number}` }))}
     />
   );
 }

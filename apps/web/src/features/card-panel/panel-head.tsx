@@ -25,7 +25,7 @@ export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactE
   const BoardName = useIsPanel() ? 'span' : 'h1';
   return (
     <header className={styles.head}>
-      <span className={styles.number}>#{card.id}</span>
+      <span className={styles.number}>#{card.number}</span>
       <PopoverButton
         title={messages.move}
         label={messages.list(card.listName)}
@@ -45,7 +45,7 @@ export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactE
           type="button"
           className={styles.tool}
           aria-label={messages.copyLink}
-          onClick={() => void copyLink(card.id, messages)}
+          onClick={() => void copyLink(card.url, messages)}
         >
           <Link size={16} aria-hidden />
         </button>
@@ -100,12 +100,9 @@ function Neighbours({ card }: { card: ShownCard }): ReactElement {
   );
 }
 
-async function copyLink(
-  cardId: number,
-  messages: { linkCopied: string; linkNotCopied: string },
-): Promise<void> {
+async function copyLink(url: string, messages: { linkCopied: string; linkNotCopied: string }): Promise<void> {
   try {
-    await navigator.clipboard.writeText(`${location.origin}/cards/${cardId}`);
+    await navigator.clipboard.writeText(url);
     showToast({ kind: 'done', text: messages.linkCopied });
   } catch {
     showToast({ kind: 'failure', text: messages.linkNotCopied });

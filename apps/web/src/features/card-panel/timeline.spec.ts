@@ -7,6 +7,7 @@ const author = { memberId: 7, name: 'Aiko' };
 
 const comment = (id: number, minute: number): Comment => ({
   id,
+  url: `https://kiban.example/cards/101#comment-${id}`,
   cardId: 101,
   text: 'x',
   author,

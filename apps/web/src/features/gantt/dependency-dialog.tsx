@@ -45,7 +45,7 @@ export function DependencyDialog({ cardId }: { cardId: number }): ReactElement {
         onChoose={(id) => control.link(cardId, id, 'FS')}
         options={others
           .filter(({ id }) => !known.has(id))
-          .map(({ id, title }) => ({ id, name: title, hint: `#${id}` }))}
+          .map(({ id, number, title }) => ({ id, name: title, hint: `#${number}` }))}
       />
     </Dialog>
   );

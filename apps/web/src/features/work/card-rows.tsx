@@ -67,7 +67,7 @@ function CardRow({ card, isMine }: { card: FoundCard; isMine: boolean }): ReactE
           {card.title}
         </Link>
         <div className={styles.facts}>
-          <span>#{card.id}</span>
+          <span>#{card.number}</span>
           <span className={styles.place} dir="auto">
             {texts.place(board, card.listName)}
           </span>

@@ -136,7 +136,7 @@ function ArchivedCards(props: ArchivedCardsProps): ReactElement {
                   <ArchivedRow
                     key={card.id}
                     name={card.title}
-                    meta={isInArchive && mayChange ? texts.inArchivedList : `#${card.id}`}
+                    meta={isInArchive && mayChange ? texts.inArchivedList : `#${card.number}`}
                     {...(mayChange &&
                       !isInArchive && { onRestore: () => onRestore(card), onDelete: () => onDelete(card) })}
                   />

@@ -33,7 +33,7 @@ function DeleteCard({ card, focusAfter, remove, onClose }: Props<{ card: Card }>
   const texts = useBoardSettingsMessages();
   return (
     <Confirm
-      title={texts.deleteCardTitle(card.id)}
+      title={texts.deleteCardTitle(card.number)}
       button={texts.deleteForGood}
       isDanger
       focusAfter={focusAfter}

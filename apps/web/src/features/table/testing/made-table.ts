@@ -60,6 +60,8 @@ export const NAMES: Names = {
 
 export const card = (id: number, change: Partial<ShownCard> = {}): ShownCard => ({
   id,
+  number: id,
+  url: `https://kiban.example/cards/${id}`,
   boardId: 1,
   listId: 11,
   listName: 'To do',

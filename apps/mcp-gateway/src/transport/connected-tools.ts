@@ -33,7 +33,7 @@ export class ConnectedTools {
   private readonly research: typeof callableTools;
 
   constructor(private readonly options: ConnectedToolsOptions) {
-    this.research = researchTools(options.publicOrigin);
+    this.research = researchTools();
   }
 
   /** The tools that are called without an SDK server. */

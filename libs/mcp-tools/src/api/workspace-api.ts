@@ -274,6 +274,15 @@ export class WorkspaceApi {
     );
   }
 
+  /** Archived or not; undefined if the caller sees no such card. */
+  async cardOfNumber(number: number): Promise<Card | undefined> {
+    const query = { number, archived: 'all' as const, omit: 'description' as const };
+    const { body } = await this.connection.onBoards((client, options) =>
+      client.GET('/search', { params: { query }, ...options }),
+    );
+    return body[0];
+  }
+
   search({ archived, ...search }: CardSearch, page: Page): Promise<ApiResponse<Card[]>> {
     const query = { ...search, archived: flagText(archived), ...queryOf(page) };
     return this.connection.onBoards((client, options) =>

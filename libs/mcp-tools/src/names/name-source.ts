@@ -3,7 +3,7 @@ import type { WorkspaceApi } from '../api/workspace-api.js';
 /** The reads by which names in the arguments of a call are resolved. */
 export type NameSource = Pick<
   WorkspaceApi,
-  'boards' | 'lists' | 'list' | 'members' | 'me' | 'labels' | 'fields' | 'card'
+  'boards' | 'lists' | 'list' | 'members' | 'me' | 'labels' | 'fields' | 'card' | 'cardOfNumber'
 >;
 
 /** The same reads, each made once: the items of a batch name objects of the same boards. */
@@ -24,6 +24,9 @@ export class CachedNames implements NameSource {
   readonly fields: NameSource['fields'] = (board) =>
     this.once(`fields ${board}`, () => this.source.fields(board));
   readonly card: NameSource['card'] = (id) => this.once(`card ${id}`, () => this.source.card(id));
+
+  readonly cardOfNumber: NameSource['cardOfNumber'] = (number) =>
+    this.once(`number ${number}`, () => this.source.cardOfNumber(number));
 
   private once<Result>(key: string, read: () => Promise<Result>): Promise<Result> {
     const known = this.known.get(key) as Promise<Result> | undefined;

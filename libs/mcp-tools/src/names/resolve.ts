@@ -1,7 +1,40 @@
-import type { CustomField } from '../api/shapes.js';
+import type { CustomField, Place } from '../api/shapes.js';
 import { ToolError } from '../tools/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
 import type { NameSource } from './name-source.js';
+
+/** A card as an argument names it: its id, or its number in the workspace. */
+export type CardReference = number | `#${number}`;
+
+/** @throws ToolError if the caller sees no card of the number */
+export async function cardIdOf(
+  source: Pick<NameSource, 'cardOfNumber'>,
+  reference: CardReference,
+): Promise<number> {
+  if (typeof reference === 'number') return reference;
+  const card = await source.cardOfNumber(Number(reference.slice(1)));
+  if (card) return card.id;
+  throw new ToolError(
+    'not_found',
+    `No card ${reference} exists, or you may not see it; send an existing number, or an id.`,
+  );
+}
+
+/** A place with ids in place of numbers. */
+export async function placeIdsOf(
+  source: Pick<NameSource, 'cardOfNumber'>,
+  { position, before, after }: NamedPlace,
+): Promise<Place> {
+  return {
+    position,
+    before: before === undefined ? undefined : await cardIdOf(source, before),
+    after: after === undefined ? undefined : await cardIdOf(source, after),
+  };
+}
+
+export type NamedPlace = Pick<Place, 'position'> & {
+  [side in 'before' | 'after']?: CardReference | undefined;
+};
 
 /** An id is sent to the API unchecked; only a name needs a request for the candidates. */
 export async function boardIdOf(source: NameSource, reference: number | string): Promise<number> {

@@ -73,8 +73,8 @@ function commentRow(comment: CardComment): object {
   };
 }
 
-function cardHead({ id, title, listId, boardId, version }: Card): Record<string, unknown> {
-  return { id, title: shortened(title, 160), listId, boardId, version };
+function cardHead({ id, number, title, url, listId, boardId, version }: Card): Record<string, unknown> {
+  return { id, number, title: shortened(title, 160), url, listId, boardId, version };
 }
 
 async function wholeCard(api: WorkspaceApi, card: Card): Promise<Record<string, unknown>> {

@@ -6,6 +6,8 @@ const TITLE_SHOWN_MAX = 160;
 /** A card in a list of cards: id and title always, other properties only when set. */
 export interface CardRow {
   id: number;
+  /** In the workspace; people read it as `#12`. */
+  number: number;
   title: string;
   list?: string;
   start?: string;
@@ -18,7 +20,7 @@ export interface CardRow {
 }
 
 export function cardRow(card: Card, withList = false): CardRow {
-  const row: CardRow = { id: card.id, title: shortened(card.title, TITLE_SHOWN_MAX) };
+  const row: CardRow = { id: card.id, number: card.number, title: shortened(card.title, TITLE_SHOWN_MAX) };
   if (withList) row.list = shortened(card.listName, 80);
   if (card.startDate) row.start = card.startDate;
   if (card.dueDate) row.due = card.dueDate;
@@ -31,6 +33,9 @@ export function cardRow(card: Card, withList = false): CardRow {
 }
 
 /** Response of a write: the current card, with the version for the next write. */
-export function writtenCard(card: Card): CardRow & { listId: number; boardId: number; version: number } {
-  return { ...cardRow(card, true), listId: card.listId, boardId: card.boardId, version: card.version };
+export function writtenCard(
+  card: Card,
+): CardRow & { url: string; listId: number; boardId: number; version: number } {
+  const { url, listId, boardId, version } = card;
+  return { ...cardRow(card, true), url, listId, boardId, version };
 }

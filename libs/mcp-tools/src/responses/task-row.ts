@@ -5,6 +5,7 @@ import { shortened } from './response.js';
 export function taskRow(task: GanttTask): object {
   return {
     id: task.id,
+    number: task.number,
     title: shortened(task.title, 120),
     list: shortened(task.listName, 60),
     ...(task.start ? { start: task.start } : {}),

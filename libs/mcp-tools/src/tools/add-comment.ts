@@ -1,7 +1,8 @@
 import { limits } from '@kiban/client';
 import { z } from 'zod';
+import { cardIdOf } from '../names/resolve.js';
 import { integer, record } from '../responses/output-schema.js';
-import { filledArgument, idArgument, requestKeyArgument } from './argument-fields.js';
+import { filledArgument, cardArgument, requestKeyArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const addComment = defineTool({
@@ -9,14 +10,15 @@ export const addComment = defineTool({
   title: 'Comment on a card',
   description: 'Adds a comment to a card as the signed-in person.',
   effect: 'add',
-  operations: ['createComment'],
+  operations: ['searchCards', 'createComment'],
   input: z.strictObject({
-    card: idArgument(),
+    card: cardArgument(),
     text: filledArgument(limits.commentLengthMax),
     requestKey: requestKeyArgument(),
   }),
   outputSchema: record({ id: integer, card: integer }),
-  async run(api, { card, text, requestKey }) {
+  async run(api, { card: reference, text, requestKey }) {
+    const card = await cardIdOf(api, reference);
     const { id } = await api.addComment(card, text, requestKey);
     return { id, card };
   },

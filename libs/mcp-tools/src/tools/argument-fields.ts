@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@kiban/client';
 import { z } from 'zod';
+import type { CardReference } from '../names/resolve.js';
 
 /** Arguments that several tools share. */
 
@@ -16,8 +17,20 @@ const reference = (): z.ZodType<number | string> =>
 
 export const boardArgument = (): z.ZodType<number | string> => idOrName();
 
-export const idArgument = (description?: string): z.ZodType<number> =>
-  id().meta(description === undefined ? {} : { description });
+const CARD_SENTENCE = 'must be an id, a positive integer, or the number of a card such as "#12"';
+
+const CARD = /^#?[1-9]\d{0,14}$/;
+
+const card = (): z.ZodType<CardReference> =>
+  z
+    .union([id(), z.string().trim().regex(CARD, CARD_SENTENCE)], CARD_SENTENCE)
+    .transform((given) =>
+      typeof given === 'string' && !given.startsWith('#') ? Number(given) : (given as CardReference),
+    );
+
+/** A card by its id, or by its number as people see it. Digits alone are an id. */
+export const cardArgument = (description?: string): z.ZodType<CardReference> =>
+  card().meta(description === undefined ? {} : { description });
 
 export const limitArgument = (max: number, fallback: number): z.ZodDefault<z.ZodType<number>> =>
   z
@@ -99,8 +112,8 @@ export const dateDescription = 'YYYY-MM-DD or RFC 3339';
 
 export const placeArguments = {
   position: z.enum(['first', 'last'], 'must be first or last').optional(),
-  before: id().optional(),
-  after: id().optional(),
+  before: card().optional(),
+  after: card().optional(),
 };
 
 export const expectedVersionArgument = (): z.ZodOptional<z.ZodType<number>> =>

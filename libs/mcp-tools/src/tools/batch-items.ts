@@ -1,14 +1,15 @@
 import { ApiError, ApiUnreachable } from '../api/api-error.js';
 import { errorText } from '../responses/error-text.js';
 import type { ResponseBudget } from '../responses/response.js';
+import type { CardReference } from '../names/resolve.js';
 import { ToolError } from './tool-error.js';
 
 /** An item of a batch that was not done, or only in part. */
 export interface FailedItem {
   index: number;
   error: unknown;
-  /** The card of the item, when it exists. */
-  card?: number;
+  /** The card of the item, when it exists; as the caller named it, if that was not found. */
+  card?: CardReference;
   /** Names of the arguments that were written before the error. */
   applied?: readonly string[];
 }

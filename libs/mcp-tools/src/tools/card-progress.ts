@@ -1,6 +1,7 @@
 import { rejectionOf } from '../api/api-error.js';
 import type { BatchItem, Card, CardChange } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
+import type { CardReference } from '../names/resolve.js';
 import type { CardStep } from './card-steps.js';
 
 /** How far the writes of one item of a batch are. */
@@ -9,10 +10,13 @@ export class CardProgress {
   written: Card | undefined;
   error: unknown;
 
-  /** @param expectedVersion of the card before the first step; each further step expects what the previous one returned */
+  /**
+   * @param card its id; of a card that was not found its name, and there are no steps
+   * @param expectedVersion of the card before the first step; each further step expects what the previous one returned
+   */
   constructor(
     readonly index: number,
-    readonly card: number,
+    readonly card: CardReference,
     private readonly steps: readonly CardStep[],
     private readonly expectedVersion: number | undefined,
   ) {}
@@ -71,9 +75,9 @@ async function writeTogether(
   }
 }
 
-function changeOf({ card: id, version, next }: CardProgress): CardChange {
+function changeOf({ card, version, next }: CardProgress): CardChange {
   return {
-    id,
+    id: card as number,
     ...(version === undefined ? {} : { version }),
     ...(next && 'change' in next ? next.change : {}),
   };

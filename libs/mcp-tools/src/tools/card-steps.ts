@@ -2,10 +2,10 @@ import type { Card, CardChange, CardChanges, Place } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import type { NameSource } from '../names/name-source.js';
 import { labelIds, relatedOf } from '../names/related-names.js';
-import { boardIdOf, listIdOf } from '../names/resolve.js';
+import { boardIdOf, listIdOf, placeIdsOf } from '../names/resolve.js';
 import { changeChecklist } from './checklist-changes.js';
 import { ToolError } from './tool-error.js';
-import type { ChangedCard } from './changed-card.js';
+import type { ChangedCard, KnownCard } from './changed-card.js';
 
 /** One write of a card: a change that is written together with those of other cards, or calls of its own. */
 export type CardStep = {
@@ -25,7 +25,7 @@ type Reference = number | string;
 export async function stepsOf(
   api: WorkspaceApi,
   names: NameSource,
-  changed: ChangedCard,
+  changed: KnownCard,
   board: Reference | undefined,
 ): Promise<CardStep[]> {
   const { card, move, labels, checklist, done, archived } = changed;
@@ -33,7 +33,7 @@ export async function stepsOf(
   const boardId = (): Promise<number> => homeBoard(names, card, listId, board);
   const steps: CardStep[] = [];
   if (archived === false) steps.push({ argument: 'archived', change: { archived: false } });
-  if (move) steps.push(moveStep(api, card, listId, placeOf(move)));
+  if (move) steps.push(moveStep(api, card, listId, placeOf(await placeIdsOf(names, move))));
   const set = await valuesOf(names, boardId, changed);
   if (Object.keys(set).length > 0) steps.push({ argument: 'set', change: { set } });
   if (labels) {

@@ -6,7 +6,7 @@ import {
   descriptionArgument,
   expectedVersionArgument,
   filledArgument,
-  idArgument,
+  cardArgument,
   idOrName,
   placeArguments,
   relatedArguments,
@@ -18,7 +18,7 @@ const labels = (): ReturnType<typeof setArgument> => setArgument(limits.labelsPe
 
 /** The changes of one card in a batch. */
 export const changedCard = z.strictObject({
-  card: idArgument(),
+  card: cardArgument('Id or #12'),
   set: z
     .strictObject({
       title: titleArgument().optional(),
@@ -47,3 +47,6 @@ export const changedCard = z.strictObject({
 });
 
 export type ChangedCard = z.infer<typeof changedCard>;
+
+/** The same with the id of the card. */
+export type KnownCard = Omit<ChangedCard, 'card'> & { card: number };

@@ -6,7 +6,7 @@ import type { BatchItem, NewCard } from '../api/shapes.js';
 import { ResponseBudget, shortened } from '../responses/response.js';
 import { CachedNames, type NameSource } from '../names/name-source.js';
 import { relatedOf } from '../names/related-names.js';
-import { boardIdOf, listIdOf } from '../names/resolve.js';
+import { boardIdOf, listIdOf, placeIdsOf } from '../names/resolve.js';
 import { rejectionOf } from '../api/api-error.js';
 import {
   boardArgument,
@@ -48,6 +48,7 @@ export const createCards = defineTool({
     'Creates up to 50 cards, each at the end of its list unless placed. Returns the created cards, and failures by index, such as an unknown label; send only those again. change_board makes labels.',
   effect: 'add',
   operations: [
+    'searchCards',
     'listBoards',
     'listLists',
     'getList',
@@ -94,11 +95,12 @@ function outcome(results: readonly (BatchItem | FailedItem)[]): object {
 
 async function bodyOf(
   names: NameSource,
-  { list, assignees, labels, fields, ...card }: z.infer<typeof newCard>,
+  { list, assignees, labels, fields, position, before, after, ...card }: z.infer<typeof newCard>,
   board: number | string | undefined,
 ): Promise<NewCard> {
   const listId = await listIdOf(names, list, board);
   const boardId = async (): Promise<number> =>
     board === undefined ? (await names.list(listId)).boardId : boardIdOf(names, board);
-  return { listId, ...card, ...(await relatedOf(names, boardId, { assignees, labels, fields })) };
+  const place = await placeIdsOf(names, { position, before, after });
+  return { listId, ...card, ...place, ...(await relatedOf(names, boardId, { assignees, labels, fields })) };
 }

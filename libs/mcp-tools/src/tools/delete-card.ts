@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { cardIdOf } from '../names/resolve.js';
 import { integer, record } from '../responses/output-schema.js';
-import { expectedVersionArgument, idArgument } from './argument-fields.js';
+import { expectedVersionArgument, cardArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const deleteCard = defineTool({
@@ -9,11 +10,12 @@ export const deleteCard = defineTool({
   description:
     'Permanently deletes a card with its comments and values. To put it aside, archive it with update_cards.',
   effect: 'delete',
-  operations: ['deleteCard'],
-  input: z.strictObject({ card: idArgument(), expectedVersion: expectedVersionArgument() }),
+  operations: ['searchCards', 'deleteCard'],
+  input: z.strictObject({ card: cardArgument(), expectedVersion: expectedVersionArgument() }),
   outputSchema: record({ deleted: integer }),
   async run(api, { card, expectedVersion }) {
-    await api.deleteCard(card, expectedVersion);
-    return { deleted: card };
+    const id = await cardIdOf(api, card);
+    await api.deleteCard(id, expectedVersion);
+    return { deleted: id };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardIdOf } from '../names/resolve.js';
+import { boardIdOf, cardIdOf } from '../names/resolve.js';
 import { activityRow } from '../responses/activity-row.js';
 import { record, rowList, text } from '../responses/output-schema.js';
 import { ResponseBudget } from '../responses/response.js';
@@ -8,7 +8,7 @@ import {
   boardArgument,
   cursorArgument,
   dateDescription,
-  idArgument,
+  cardArgument,
   limitArgument,
   momentArgument,
 } from './argument-fields.js';
@@ -21,10 +21,10 @@ export const getActivity = defineTool({
   description:
     'Reads who changed what on a board, or on one card, newest first: the event such as card.move, and each changed value from and to.',
   effect: 'read',
-  operations: ['listBoards', 'listBoardActivity', 'listCardActivity'],
+  operations: ['searchCards', 'listBoards', 'listBoardActivity', 'listCardActivity'],
   input: z.strictObject({
     board: boardArgument().optional(),
-    card: idArgument('Instead of board').optional(),
+    card: cardArgument('Instead of board').optional(),
     since: momentArgument().optional().meta({ description: dateDescription }),
     limit: limitArgument(100, 50),
     cursor: cursorArgument(),
@@ -36,7 +36,10 @@ export const getActivity = defineTool({
   async run(api, { board, card, since = -Infinity, limit, cursor }) {
     if ((board === undefined) === (card === undefined))
       throw new ToolError('invalid_arguments', 'Send board or card, one of them.');
-    const of = card === undefined ? { board: await boardIdOf(api, board as number | string) } : { card };
+    const of =
+      card === undefined
+        ? { board: await boardIdOf(api, board as number | string) }
+        : { card: await cardIdOf(api, card) };
     const { rows, nextCursor } = await apiRowPage({
       kind: 'activity',
       cursor,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { cardIdOf } from '../names/resolve.js';
 import { cardDetails } from '../responses/card-details.js';
 import { integer, part, record, rowList, text } from '../responses/output-schema.js';
-import { cursorArgument, idArgument } from './argument-fields.js';
+import { cursorArgument, cardArgument } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const getCard = defineTool({
@@ -10,12 +11,12 @@ export const getCard = defineTool({
   description:
     'Reads a card: description, dates, assignees, labels, checklist, custom fields, comments, and the version to send as expectedVersion. nextCursor continues a long description and comments.',
   effect: 'read',
-  operations: ['getCard', 'listFields', 'listChecklistItems', 'listComments'],
-  input: z.strictObject({ card: idArgument(), cursor: cursorArgument() }),
+  operations: ['searchCards', 'getCard', 'listFields', 'listChecklistItems', 'listComments'],
+  input: z.strictObject({ card: cardArgument(), cursor: cursorArgument() }),
   outputSchema: record({
     card: part({ id: integer, title: text, version: integer }),
     'comments?': rowList,
     'nextCursor?': text,
   }),
-  run: (api, { card, cursor }) => cardDetails(api, card, cursor),
+  run: async (api, { card, cursor }) => cardDetails(api, await cardIdOf(api, card), cursor),
 });

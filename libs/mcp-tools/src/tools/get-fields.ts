@@ -5,8 +5,8 @@ import { record, rowList, text } from '../responses/output-schema.js';
 import { wholeRowPage } from '../responses/row-page.js';
 import type { CustomField, FieldValue } from '../api/shapes.js';
 import { namedObject } from '../names/named-object.js';
-import { boardIdOf } from '../names/resolve.js';
-import { boardArgument, cursorArgument, idArgument, idOrName } from './argument-fields.js';
+import { boardIdOf, cardIdOf } from '../names/resolve.js';
+import { boardArgument, cursorArgument, cardArgument, idOrName } from './argument-fields.js';
 import { defineTool } from './tool.js';
 
 export const getFields = defineTool({
@@ -14,11 +14,11 @@ export const getFields = defineTool({
   title: 'Read custom fields',
   description: "Reads a board's custom fields with types and options, and their values on cards, in pages.",
   effect: 'read',
-  operations: ['listBoards', 'listFields', 'listFieldValues'],
+  operations: ['searchCards', 'listBoards', 'listFields', 'listFieldValues'],
   input: z.strictObject({
     board: boardArgument(),
     field: idOrName('Only this field').optional(),
-    card: idArgument('Only this card').optional(),
+    card: cardArgument('Only this card').optional(),
     cursor: cursorArgument(),
   }),
   outputSchema: record({
@@ -28,13 +28,14 @@ export const getFields = defineTool({
   }),
   async run(api, { board, field, card, cursor }) {
     const boardId = await boardIdOf(api, board);
+    const cardId = card === undefined ? undefined : await cardIdOf(api, card);
     const [fields, values] = await Promise.all([api.fields(boardId), api.fieldValues(boardId)]);
     const wanted = field === undefined ? fields : [namedObject('field', fields, field)];
     const page = wholeRowPage({
       kind: 'fields',
       cursor,
       budget: new ResponseBudget(),
-      rows: [...wanted.map(fieldRow), ...valueRows(wanted, values, card)],
+      rows: [...wanted.map(fieldRow), ...valueRows(wanted, values, cardId)],
     });
     return {
       fields: page.rows.flatMap((row) => ('fieldRow' in row ? [row.fieldRow] : [])),

@@ -1,22 +1,20 @@
 import { limits } from '@kiban/client';
 import { z } from 'zod';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { idIn } from '../names/named-object.js';
+import { cardIdOf } from '../names/resolve.js';
 import { charactersThatFit, fieldsShown } from '../responses/card-details.js';
 import { cardRow } from '../responses/card-row.js';
 import { listOf, object, record, text } from '../responses/output-schema.js';
 import { fitting, ResponseBudget, shortened } from '../responses/response.js';
 import type { Card } from '../api/shapes.js';
-import { filledArgument, textArgument } from './argument-fields.js';
-import { ToolError } from './tool-error.js';
+import { cardArgument, textArgument } from './argument-fields.js';
 import { defineTool, type Tool } from './tool.js';
 
 const RESULTS_MAX = 20;
 const COMMENTS_MAX = 50;
 
-/** The two tools of `?tools=research`, in the shapes that ChatGPT’s deep research reads. @param origin of the deployment */
-export function researchTools(origin: string): readonly Tool[] {
-  const address = ({ id }: Card): string => `${origin}/cards/${id}`;
+/** The two tools of `?tools=research`, in the shapes that ChatGPT’s deep research reads. */
+export function researchTools(): readonly Tool[] {
   const search = defineTool({
     name: 'search',
     title: 'Search cards',
@@ -30,7 +28,7 @@ export function researchTools(origin: string): readonly Tool[] {
       const rows = body.map((card) => ({
         id: String(card.id),
         title: shortened(card.title, 160),
-        url: address(card),
+        url: card.url,
       }));
       return { results: fitting(rows, new ResponseBudget()) };
     },
@@ -41,15 +39,12 @@ export function researchTools(origin: string): readonly Tool[] {
     description:
       'Reads a card by the id of a search result: description, fields, checklist and comments as text.',
     effect: 'read',
-    operations: ['getCard', 'listFields', 'listChecklistItems', 'listComments'],
-    input: z.strictObject({ id: filledArgument(20) }),
+    operations: ['searchCards', 'getCard', 'listFields', 'listChecklistItems', 'listComments'],
+    input: z.strictObject({ id: cardArgument() }),
     outputSchema: record({ id: text, title: text, text, url: text, metadata: object }),
     async run(api, { id }) {
-      const cardId = idIn(id);
-      if (cardId === undefined)
-        throw new ToolError('invalid_arguments', 'id must be the id of a card; search returns ids.');
-      const card = await api.card(cardId);
-      const head = { id: String(card.id), title: card.title, url: address(card), metadata: metadataOf(card) };
+      const card = await api.card(await cardIdOf(api, id));
+      const head = { id: String(card.id), title: card.title, url: card.url, metadata: metadataOf(card) };
       const budget = new ResponseBudget();
       budget.take(head);
       const whole = await textOf(api, card);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import {
   dateArgument,
   dayArgument,
-  idArgument,
+  cardArgument,
   idOrName,
   limitArgument,
   requestKeyArgument,
@@ -13,12 +13,12 @@ import { argumentSchema, listedSchema } from './argument-schema.js';
 import { readArguments } from './tool-arguments.js';
 
 const schema = z.strictObject({
-  card: idArgument('Card'),
+  card: cardArgument('Card'),
   board: idOrName('Board').optional(),
   flag: z.boolean().optional(),
   limit: limitArgument(200, 50),
   due: dateArgument().nullable().optional(),
-  cards: z.array(z.strictObject({ id: idArgument('Card'), title: z.string() })).optional(),
+  cards: z.array(z.strictObject({ id: cardArgument('Card'), title: z.string() })).optional(),
   value: valueArgument().optional(),
   from: dayArgument().optional(),
 });
@@ -34,7 +34,7 @@ describe('the schema that is listed', () => {
 
   it('has one type for each argument, also where null or several types are accepted', () => {
     expect(listed.properties).toMatchObject({
-      card: { type: 'integer', description: 'Card' },
+      card: { type: 'string', description: 'Card' },
       board: { type: 'string', description: 'Board' },
       limit: { type: 'integer', maximum: 200, default: 50 },
       due: { type: 'string' },
@@ -63,11 +63,11 @@ describe('arguments as models send them', () => {
     ['null that clears', { card: 1, due: null }, { due: null }],
     ['null as text when null is a value', { card: 1, due: 'null' }, { due: null }],
     ['an empty text when null is a value', { card: 1, due: ' ' }, { due: null }],
-    ['the number that a card shows', { card: '#12168' }, { card: 12_168 }],
+    ['the number that a card shows', { card: ' #12168' }, { card: '#12168' }],
     [
       'the number of a card in a list',
       { card: 1, cards: [{ id: ' #77 ', title: 'x' }] },
-      { cards: [{ id: 77 }] },
+      { cards: [{ id: '#77' }] },
     ],
     ['any type of a value', { card: 1, value: [1, '#2'] }, { value: [1, '#2'] }],
     ['a name that is a number', { card: 1, board: '2026' }, { board: '2026' }],

@@ -61,8 +61,8 @@ function fromText(types: readonly string[], text: string): unknown {
   // The listed schema has no null, so that some clients can only send a text.
   if (types.includes('null') && (trimmed === 'null' || trimmed === '')) return null;
   if (types.includes('string')) return text;
-  if ((types.includes('integer') || types.includes('number')) && /^(-?\d+(\.\d+)?|#\d+)$/.test(trimmed))
-    return Number(trimmed.replace('#', ''));
+  if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(trimmed))
+    return Number(trimmed);
   if (types.includes('boolean') && /^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true';
   if (
     (types.includes('array') && trimmed.startsWith('[')) ||

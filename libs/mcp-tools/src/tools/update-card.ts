@@ -3,13 +3,14 @@ import { writtenCard } from '../responses/card-row.js';
 import { writtenCardShape } from '../responses/output-schema.js';
 import type { Card, CardChanges } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
+import { cardIdOf } from '../names/resolve.js';
 import { relatedOf } from '../names/related-names.js';
 import {
   dateArgument,
   dateDescription,
   descriptionArgument,
   expectedVersionArgument,
-  idArgument,
+  cardArgument,
   relatedArguments,
   titleArgument,
 } from './argument-fields.js';
@@ -17,7 +18,7 @@ import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
 const input = z.strictObject({
-  card: idArgument(),
+  card: cardArgument(),
   title: titleArgument().optional(),
   description: descriptionArgument().nullable().optional(),
   startDate: dateArgument().nullable().optional().meta({ description: dateDescription }),
@@ -35,6 +36,7 @@ export const updateCard = defineTool({
     'Changes the given properties; null clears a description or date. assignees and labels replace the whole set. done completes or reopens; archived archives (read-only) or restores.',
   effect: 'overwrite',
   operations: [
+    'searchCards',
     'getCard',
     'listMembers',
     'listLabels',
@@ -62,7 +64,8 @@ type Step = (expectedVersion: number | undefined) => Promise<Card>;
 
 /** Resolves all names before the first write, so that an unknown name changes nothing. */
 async function stepsOf(api: WorkspaceApi, args: z.infer<typeof input>): Promise<Step[]> {
-  const { card: id, done, archived, title, description, startDate, dueDate } = args;
+  const id = await cardIdOf(api, args.card);
+  const { done, archived, title, description, startDate, dueDate } = args;
   const related = await relatedOf(api, async () => (await api.card(id)).boardId, args);
   const changes = Object.fromEntries(
     Object.entries({ title, description, startDate, dueDate, ...related }).filter(

@@ -1,6 +1,7 @@
 import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { CachedNames } from '../names/name-source.js';
+import { cardIdOf } from '../names/resolve.js';
 import { writtenCard } from '../responses/card-row.js';
 import { record, rowList } from '../responses/output-schema.js';
 import { ResponseBudget } from '../responses/response.js';
@@ -26,6 +27,7 @@ export const updateCards = defineTool({
   // Cards that are moved to the end of a list pass one another again; requestKey makes a repeat harmless.
   isIdempotent: false,
   operations: [
+    'searchCards',
     'getCard',
     'getList',
     'getMe',
@@ -74,11 +76,15 @@ async function progressOf(
   board: number | string | undefined,
 ): Promise<CardProgress[]> {
   const names = new CachedNames(api);
-  const steps = await settledItems(cards, (card) => stepsOf(api, names, card, board));
-  return cards.map(({ card, expectedVersion }, index) => {
-    const own = steps[index] ?? [];
-    const progress = new CardProgress(index, card, isFailed(own) ? [] : own, expectedVersion);
-    if (isFailed(own)) progress.fail(own.error);
+  const planned = await settledItems(cards, async (changed) => {
+    const card = await cardIdOf(names, changed.card);
+    return { card, steps: await stepsOf(api, names, { ...changed, card }, board) };
+  });
+  return planned.map((own, index) => {
+    const { card, expectedVersion } = cards[index] as ChangedCard;
+    if (!isFailed(own)) return new CardProgress(index, own.card, own.steps, expectedVersion);
+    const progress = new CardProgress(index, card, [], expectedVersion);
+    progress.fail(own.error);
     return progress;
   });
 }

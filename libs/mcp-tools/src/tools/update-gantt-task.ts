@@ -6,9 +6,10 @@ import {
   dateArgument,
   dateDescription,
   expectedVersionArgument,
-  idArgument,
+  cardArgument,
   placeArguments,
 } from './argument-fields.js';
+import { cardIdOf, placeIdsOf } from '../names/resolve.js';
 import { ToolError } from './tool-error.js';
 import { defineTool } from './tool.js';
 
@@ -20,9 +21,9 @@ export const updateGanttTask = defineTool({
   description:
     "Changes a Gantt task's span, progress, kind or place in the chart. Send start and end together; null for both unschedules. cascade push also moves dependent tasks and lists them.",
   effect: 'overwrite',
-  operations: ['updateGanttTask', 'reorderGanttTask'],
+  operations: ['searchCards', 'updateGanttTask', 'reorderGanttTask'],
   input: z.strictObject({
-    task: idArgument(),
+    task: cardArgument(),
     start: dateArgument().nullable().optional().meta({ description: dateDescription }),
     end: dateArgument().nullable().optional().meta({ description: 'Inclusive' }),
     progress: z.int().min(0).max(100).nullable().optional(),
@@ -32,7 +33,9 @@ export const updateGanttTask = defineTool({
     expectedVersion: expectedVersionArgument(),
   }),
   outputSchema: record({ id: integer, title: text, version: integer }),
-  async run(api, { task: id, position, before, after, expectedVersion, ...changes }) {
+  async run(api, { task: reference, position, before, after, expectedVersion, ...changes }) {
+    const id = await cardIdOf(api, reference);
+    const place = await placeIdsOf(api, { position, before, after });
     let task: GanttTask | undefined;
     let moved: UpdatedGanttTask['moved'] = [];
     if (Object.values(changes).some((value) => value !== undefined)) {
@@ -41,7 +44,7 @@ export const updateGanttTask = defineTool({
       task = updated;
     }
     if (position !== undefined || before !== undefined || after !== undefined)
-      task = await api.reorderGanttTask(id, { position, before, after }, task?.version ?? expectedVersion);
+      task = await api.reorderGanttTask(id, place, task?.version ?? expectedVersion);
     if (!task)
       throw new ToolError(
         'invalid_arguments',

@@ -1,6 +1,7 @@
 import type { components, Kiban } from '@kiban/client';
 import { UsageError } from '../console/failure.js';
 import type { Command, CommandGroup, Context, Flag, Given } from './command.js';
+import { cardIdOf } from './card-reference.js';
 import { firstRows, LIMIT_FLAG, MORE } from './first-rows.js';
 
 type Card = components['schemas']['Card'];
@@ -41,8 +42,15 @@ const filters: Readonly<Record<string, Flag>> = {
   sort: { summary: 'their order (default: -created)', value: 'order', choices: SORTS },
 };
 
-const line = ({ id, title, listName, dueDate, completedAt }: Card): string =>
-  [id, title, listName, dueDate === null ? '' : `due ${dueDate}`, completedAt === null ? '' : 'completed']
+const line = ({ id, number, title, listName, dueDate, completedAt }: Card): string =>
+  [
+    id,
+    `#${number}`,
+    title,
+    listName,
+    dueDate === null ? '' : `due ${dueDate}`,
+    completedAt === null ? '' : 'completed',
+  ]
     .filter(Boolean)
     .join('  ');
 
@@ -59,21 +67,23 @@ function change(
     run: async ({ output, kiban }, given) => {
       const version = given.number('if-version');
       const guard = version === undefined ? {} : { ifVersion: version };
-      const changed = await apply(await kiban(), given.id(0, '<card>'), given, guard);
+      const client = await kiban();
+      const changed = await apply(client, await cardIdOf(client, given.arg(0), '<card>'), given, guard);
       await output.result(changed, [line(changed)]);
     },
   };
 }
 
-function placeOf(given: Given): { position: 'first' } | { before: number } | { after: number } | object {
-  const [before, after] = [given.number('before'), given.number('after')];
-  const chosen = [
-    ...(given.is('first') ? [{ position: 'first' as const }] : []),
-    ...(before === undefined ? [] : [{ before }]),
-    ...(after === undefined ? [] : [{ after }]),
-  ];
-  if (chosen.length > 1) throw new UsageError('Only one of --first, --before and --after can be given.');
-  return chosen[0] ?? {};
+async function placeOf(
+  kiban: Kiban,
+  given: Given,
+): Promise<{ position: 'first' } | { before: number } | { after: number } | object> {
+  const [before, after] = [given.text('before'), given.text('after')];
+  if ([given.is('first'), before !== undefined, after !== undefined].filter(Boolean).length > 1)
+    throw new UsageError('Only one of --first, --before and --after can be given.');
+  if (before !== undefined) return { before: await cardIdOf(kiban, before, '--before') };
+  if (after !== undefined) return { after: await cardIdOf(kiban, after, '--after') };
+  return given.is('first') ? { position: 'first' } : {};
 }
 
 /** An empty text removes the property. */
@@ -111,13 +121,15 @@ export const cardCommands: CommandGroup = {
     summary: 'Show a card',
     arguments: [card],
     run: async ({ output, kiban }, given) => {
-      const found = await (await kiban()).cards.get(given.id(0, '<card>'));
-      const { description, labels, assignees, version } = found;
+      const client = await kiban();
+      const found = await client.cards.get(await cardIdOf(client, given.arg(0), '<card>'));
+      const { url, description, labels, assignees, version } = found;
       await output.result(found, [
         line(found),
         ...(labels.length === 0 ? [] : [`labels: ${labels.map(({ name }) => name).join(', ')}`]),
         ...(assignees.length === 0 ? [] : [`assignees: ${assignees.map(({ name }) => name).join(', ')}`]),
         `version: ${version}`,
+        url,
         ...(description === null ? [] : ['', ...description.split(/\r?\n/)]),
       ]);
     },
@@ -129,8 +141,14 @@ export const cardCommands: CommandGroup = {
     run: async ({ output, kiban }, given) => {
       const listId = given.number('list');
       if (listId === undefined) throw new UsageError('--list is missing.');
-      const body = { listId, title: given.arg(0), ...contentsOf(given), ...placeOf(given) };
-      const made = await (await kiban()).cards.create(body);
+      const client = await kiban();
+      const at = await placeOf(client, given);
+      const made = await client.cards.create({
+        listId,
+        title: given.arg(0),
+        ...contentsOf(given),
+        ...at,
+      });
       await output.result(made, [line(made)]);
     },
   },
@@ -148,10 +166,10 @@ export const cardCommands: CommandGroup = {
   'cards move': change(
     'Move a card to a list',
     { list: { summary: 'the list it goes into', value: 'id' }, ...place },
-    (kiban, id, given, guard) => {
+    async (kiban, id, given, guard) => {
       const listId = given.number('list');
       if (listId === undefined) throw new UsageError('--list is missing.');
-      return kiban.cards.move(id, { listId, ...placeOf(given) }, guard);
+      return kiban.cards.move(id, { listId, ...(await placeOf(kiban, given)) }, guard);
     },
   ),
   'cards complete': change('Complete a card', {}, (kiban, id, _, guard) => kiban.cards.complete(id, guard)),
@@ -203,6 +221,7 @@ async function list({ output, kiban }: Context, given: Given): Promise<void> {
   const { rows, hasMore } = await firstRows(found, given.number('limit'));
   await output.table(rows, [
     ['ID', ({ id }) => id],
+    ['NUMBER', ({ number }) => `#${number}`],
     ['TITLE', ({ title }) => title],
     ['LIST', ({ listName }) => listName],
     ['DUE', ({ dueDate }) => dueDate],

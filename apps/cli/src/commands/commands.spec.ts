@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import type { Kiban } from '@kiban/client';
 import { safeJson, safeLine } from '../console/safe-text.js';
 import { readSince } from '../listen/since.js';
 import { readHeaders, readTarget } from '../listen/target.js';
+import { cardIdOf } from './card-reference.js';
 import { completionScript, SHELLS } from './completion.js';
 import { commandHelp, overview } from './help.js';
 import { findCommand, parseCommand } from './parse.js';
@@ -41,8 +43,38 @@ describe('the table of commands', () => {
 
   it('parses arguments and flags', () => {
     const { given } = parse('cards move 7 --list 3 --first');
-    expect([given.id(0, '<card>'), given.number('list'), given.is('first')]).toEqual([7, 3, true]);
-    expect(() => parse('cards move x').given.id(0, '<card>')).toThrow(/<card> must be a positive integer/);
+    expect([given.arg(0), given.number('list'), given.is('first')]).toEqual(['7', 3, true]);
+    expect(() => parse('boards get x').given.id(0, '<board>')).toThrow(/<board> must be a positive integer/);
+  });
+});
+
+describe('a card', () => {
+  const searched: object[] = [];
+  /** A workspace whose card #12 has the id 912. */
+  const kiban = {
+    cards: {
+      search: async function* (query: { number: number }) {
+        searched.push(query);
+        await Promise.resolve();
+        if (query.number === 12) yield { id: 912 };
+      },
+    },
+  } as unknown as Kiban;
+
+  it('is named by its id, or by its number with #, also if it is archived', async () => {
+    expect(await cardIdOf(kiban, '12', '<card>')).toBe(12);
+    expect(searched).toEqual([]);
+    expect(await cardIdOf(kiban, '#12', '<card>')).toBe(912);
+    expect(searched).toEqual([{ number: 12, archived: 'all' }]);
+  });
+
+  it.each([
+    ['#13', 'You see no card #13.'],
+    ['x', '--after must be an id'],
+    ['#0', '--after must be an id'],
+    ['##1', '--after must be an id'],
+  ])('is not %s', async (text, sentence) => {
+    await expect(cardIdOf(kiban, text, '--after')).rejects.toThrow(sentence);
   });
 });
 

@@ -108,7 +108,7 @@ describe('kiban', () => {
     ]);
     const [todo, done] = board.lists.map(({ id }) => String(id));
     const create = ['cards', 'create', 'Order the cake', '--list', todo ?? '', '--due', '2026-12-01'];
-    const card = await program.json<{ id: number; version: number }>(create);
+    const card = await program.json<{ id: number; number: number; version: number }>(create);
     const id = String(card.id);
     await program.json(['cards', 'move', id, '--list', done ?? '', '--if-version', String(card.version)]);
     const outdated = await program.run(['cards', 'complete', id, '--if-version', String(card.version)]);
@@ -117,14 +117,17 @@ describe('kiban', () => {
       stderr: expect.stringMatching(/^kiban: .* \(request \S+\)\n$/),
     });
     await program.json(['cards', 'update', id, '--title', 'Order two cakes', '--due', '']);
-    expect(await program.json(['cards', 'complete', id])).toMatchObject({
+    expect(await program.json(['cards', 'complete', `#${card.number}`])).toMatchObject({
+      id: card.id,
       title: 'Order two cakes',
       dueDate: null,
       listName: 'Done',
       completedAt: expect.any(String),
     });
     const listed = await program.run(['cards', 'list', '--board', String(board.id)]);
-    expect(listed.stdout).toMatch(new RegExp(`^ID +TITLE +LIST +DUE\\n${id} +Order two cakes +Done\\n$`));
+    expect(listed.stdout).toMatch(
+      new RegExp(`^ID +NUMBER +TITLE +LIST +DUE\\n${id} +#${card.number} +Order two cakes +Done\\n$`),
+    );
     const found = (...flags: string[]): Promise<unknown> =>
       program.json(['cards', 'list', '--board', String(board.id), '--query', 'CAKES', ...flags]);
     expect(await found('--done', '--due', 'none', '--not-label', 'urgent', '--sort=-updated')).toMatchObject([

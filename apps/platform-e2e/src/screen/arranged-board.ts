@@ -5,6 +5,8 @@ import { makeBoard, ShownBoard, type MadeBoard } from './shown-board.js';
 
 export interface StoredCard {
   readonly id: number;
+  readonly number: number;
+  readonly url: string;
   readonly title: string;
   readonly labels: readonly { name: string }[];
   readonly fields: Readonly<Record<string, unknown>>;

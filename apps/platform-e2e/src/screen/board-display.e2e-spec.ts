@@ -67,7 +67,7 @@ describeWithBrowser('sort and faces of a board', (found) => {
   });
 
   it('shows the chosen fields on the faces, also after a reload', async () => {
-    const { id } = await world.stored('Flowers');
+    const { id, number, url } = await world.stored('Flowers');
     const fields = await visitors.owner.api.must<{ id: number; options: { id: number }[] }[]>(
       'GET',
       `/boards/${world.made.id}/fields`,
@@ -77,7 +77,7 @@ describeWithBrowser('sort and faces of a board', (found) => {
     await open('');
     const { page } = visitor;
     const card = page.locator('li', { has: board.card('Flowers') });
-    await card.getByText(`#${id}`, { exact: true }).waitFor();
+    await card.getByText(`#${number}`, { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Display', exact: true }).focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Display' });
@@ -92,7 +92,17 @@ describeWithBrowser('sort and faces of a board', (found) => {
     await page.locator('button:focus', { hasText: 'Display' }).waitFor();
     await page.reload();
     await card.getByText('APAC').waitFor();
-    expect(await card.getByText(`#${id}`, { exact: true }).count()).toBe(0);
+    expect(await card.getByText(`#${number}`, { exact: true }).count()).toBe(0);
     await isSound('compact faces');
+    // What is shown can be typed.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Command palette' }).fill(`#${number}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`/boards/${world.made.id}/cards/${id}$`));
+    for (const address of [new URL(`/cards/%23${number}`, page.url()).href, url]) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.waitForURL(new RegExp(`/boards/${world.made.id}/cards/${id}$`));
+    }
   });
 });

@@ -59,6 +59,8 @@ describeWithBrowser('the settings of a board', (found) => {
     return created;
   }
 
+  const numberOf = async (id: number | undefined): Promise<number> =>
+    (await api().must<Schemas['Card']>('GET', `/cards/${id}`)).number;
   const cardsOf = async (list: string): Promise<number[]> =>
     (await api().must<{ id: number }[]>('GET', `/lists/${made.lists[list]}/cards`)).map(({ id }) => id);
 
@@ -156,7 +158,7 @@ describeWithBrowser('the settings of a board', (found) => {
 
     await archive.getByRole('searchbox').fill('');
     await archive.getByRole('button', { name: /^Delete =HYPERLINK/ }).click();
-    const question = dialog(page, `Delete #${flowers} for good?`);
+    const question = dialog(page, `Delete #${await numberOf(flowers)} for good?`);
     await isAccessibleInBothThemes(page);
     await question.getByRole('button', { name: 'Delete for good' }).click();
     await archive.getByText('No archived cards.').waitFor();
@@ -292,7 +294,7 @@ describeWithBrowser('the settings of a board', (found) => {
     expect(new URL(page.url()).search).toBe(`?by=${me.id}&via=token&about=card`);
     await page.reload();
     const renamed = entries.filter({ hasText: 'renamed the card to “Tulips”' });
-    await renamed.getByRole('link', { name: `#${flowers} Tulips` }).waitFor();
+    await renamed.getByRole('link', { name: `#${await numberOf(flowers)} Tulips` }).waitFor();
     await renamed.getByRole('button', { name: /^Undo: / }).click();
     await eventually(
       'the title is back',

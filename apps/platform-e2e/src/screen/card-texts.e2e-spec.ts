@@ -148,7 +148,9 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
       await panel.getByRole('button', { name: 'Add a dependency' }).click();
       await page
         .getByRole('combobox', { name: 'Number or title of a card' })
-        .fill(`#${open.world.otherCardId}`);
+        .fill(
+          `#${(await open.owner.api.must<{ number: number }>('GET', `/cards/${open.world.otherCardId}`)).number}`,
+        );
       await page.getByRole('option', { name: 'Book the venue' }).click();
       await panel.getByRole('link', { name: 'Book the venue' }).waitFor();
       await panel.getByRole('button', { name: 'Remove the dependency on “Book the venue”' }).click();

@@ -9,7 +9,7 @@ const PAGE = '/boards';
 const WAIT_MS = 3_000;
 /** tools/k8s-check holds them equal to the addresses of both edges. */
 const VIEWS =
-  /^\/(boards(\/\d{1,16}(\/(cards\/\d{1,16}|table|calendar|gantt|grid|settings|activity))?)?|cards\/\d{1,16}|my-work|search|settings(\/(webhooks|deliveries|members|workspace|audit|profile))?)$/;
+  /^\/(boards(\/\d{1,16}(\/(cards\/\d{1,16}|table|calendar|gantt|grid|settings|activity))?)?|cards\/(%23|#)?\d{1,16}|my-work|search|settings(\/(webhooks|deliveries|members|workspace|audit|profile))?)$/;
 const files = new Set(SHELL.files);
 
 self.addEventListener('install', (event) => event.waitUntil(store()));

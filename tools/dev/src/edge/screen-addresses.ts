@@ -4,7 +4,8 @@
  */
 const VIEWS = [
   /^\/boards(?:\/\d{1,16}(?:\/(?:cards\/\d{1,16}|table|calendar|gantt|grid|settings|activity))?)?$/,
-  /^\/cards\/\d{1,16}$/,
+  // Decoded: the number of a card has the sign that the screen shows, `/cards/%2312`.
+  /^\/cards\/#?\d{1,16}$/,
   /^\/(?:my-work|search)$/,
   /^\/settings(?:\/(?:webhooks|deliveries|members|workspace|audit|profile))?$/,
 ];

@@ -36,17 +36,21 @@ async function writeScreen(): Promise<void> {
 const read = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(edge.localUrl + path, { headers });
 
-it.each(['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/boards/3?q=kit&due=week'])(
-  'responds with the screen for %s, which is read again after an upgrade',
-  async (path) => {
-    await writeScreen();
-    const response = await read(path);
-    expect([response.status, await response.text()]).toEqual([200, PAGE]);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
-  },
-);
+it.each([
+  '/boards',
+  '/boards/3',
+  '/boards/3/cards/101',
+  '/cards/101',
+  '/cards/%2312',
+  '/boards/3?q=kit&due=week',
+])('responds with the screen for %s, which is read again after an upgrade', async (path) => {
+  await writeScreen();
+  const response = await read(path);
+  expect([response.status, await response.text()]).toEqual([200, PAGE]);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+});
 
 it.each([
   '/boards/',
@@ -56,6 +60,8 @@ it.each([
   '/boards/3/cards/1/2',
   '/boards/12345678901234567',
   '/cards',
+  '/cards/%23',
+  '/cards/%23%2312',
   '/board/3',
   '/app.html/3',
   '/assets/gone-1a2b.js',

@@ -8,7 +8,7 @@ const CONFIGURATION = join(import.meta.dirname, '../../../../docker/edge/nginx.c
 const WORKER = join(import.meta.dirname, '../../../../apps/web/src/offline-shell/service-worker.js');
 
 const VIEWS = [
-  ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/boards/1234567890123456'],
+  ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/cards/#12', '/boards/1234567890123456'],
   ...['/boards/3/table', '/boards/3/calendar', '/boards/3/gantt', '/boards/3/grid'],
   ...['/boards/3/settings', '/boards/3/activity'],
   ...['/my-work', '/search'],

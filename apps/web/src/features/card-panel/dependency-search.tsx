@@ -35,7 +35,10 @@ export function DependencySearch({ boardId, without, onChoose }: DependencySearc
       return api.read<Card[]>(`/search?${query}`, { signal });
     },
   });
-  const numbered = number === undefined ? undefined : store.card(Number(number));
+  const numbered =
+    number === undefined
+      ? undefined
+      : [...store.base.cards.values()].find((card) => card.number === Number(number));
   const cards = [...(numbered ? [numbered] : []), ...found.filter(({ id }) => id !== numbered?.id)];
   return (
     <OptionPicker

@@ -32,7 +32,7 @@ export async function placeIdsOf(
   };
 }
 
-export type NamedPlace = Pick<Place, 'position'> & {
+type NamedPlace = Pick<Place, 'position'> & {
   [side in 'before' | 'after']?: CardReference | undefined;
 };
 

@@ -1,5 +1,5 @@
 export * from './auth/audit.dto.js';
-export { eventPath } from './events/event-path.js';
+export { eventPath, hasCardNumber } from './events/event-path.js';
 export { eventSchemaName } from './events/event-schema-name.js';
 export * from './auth/me.dto.js';
 export { deletedMemberName } from './auth/deleted-member.js';

@@ -1,4 +1,4 @@
-import { eventKinds, eventPath, isEventKind } from '@kiban/contracts';
+import { eventKinds, eventPath, hasCardNumber, isEventKind } from '@kiban/contracts';
 import { eventHeaders } from '@kiban/events';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 
@@ -46,12 +46,12 @@ export interface OutboxRow {
 }
 
 /**
- * The event's bytes: the webhook payload of the specification, in the order of its table, with its address. `data` and
- * `changes` are already JSON text, and are inserted unchanged.
+ * The event's bytes: the webhook payload of the specification, in the order of its table, with the address and the number of
+ * its object. `changes` is already JSON text, and is inserted unchanged.
  * @param origin the public origin
  */
 export function eventBody(row: OutboxRow, origin: string): string {
-  return bodyOf(row, { url: urlOf(row, origin), data: row.data, changes: row.changes });
+  return bodyOf(row, { ...objectOf(row, origin), changes: row.changes });
 }
 
 /** Bytes of a message that its headers may take, within the broker's limit. */
@@ -65,32 +65,42 @@ export function boundedEventBody(row: OutboxRow, origin: string, bytesMax: numbe
   const whole = eventBody(row, origin);
   // A UTF-16 unit is at most three bytes of UTF-8, so most bodies need no counting.
   if (whole.length * 3 <= bytesMax || Buffer.byteLength(whole) <= bytesMax) return whole;
-  const url = urlOf(row, origin);
-  const withoutChanges = bodyOf(row, { url, data: row.data, changes: null });
+  const object = objectOf(row, origin);
+  const withoutChanges = bodyOf(row, { ...object, changes: null });
   if (Buffer.byteLength(withoutChanges) <= bytesMax) return withoutChanges;
   const { id = null } = JSON.parse(row.data) as { id?: unknown };
-  return bodyOf(row, { url, data: JSON.stringify({ id }), changes: null });
+  return bodyOf(row, { ...object, data: JSON.stringify({ id }), changes: null });
 }
 
-/** Texts of JSON. */
-interface BodyParts {
+/** What an event is about, as texts of JSON. */
+interface EventObject {
   url: string;
+  /** Of a card; empty in other events, and in those of the version before. */
+  number: string;
   data: string;
-  changes: string | null;
 }
 
-function bodyOf(row: OutboxRow, { url, data, changes: changesJson }: BodyParts): string {
+/** `data` of a card is exactly what the specification shows, so the number that is recorded with it stands beside it. */
+function objectOf({ kind, board_id: boardId, data }: OutboxRow, origin: string): EventObject {
+  const parsed = JSON.parse(data) as Record<string, unknown>;
+  const url = JSON.stringify(origin + eventPath(kind, boardId, parsed));
+  if (!hasCardNumber(kind) || parsed['number'] === undefined) return { url, number: '', data };
+  const { number, ...shown } = parsed;
+  return { url, number: JSON.stringify(number), data: JSON.stringify(shown) };
+}
+
+function bodyOf(
+  row: OutboxRow,
+  { url, number, data, changes: changesJson }: EventObject & { changes: string | null },
+): string {
   const workspace = JSON.stringify({ slug: row.workspace_slug, name: row.workspace_name });
   const actor = JSON.stringify({ memberId: row.actor_member_id, name: row.actor_name });
   const changes = changesJson === null ? '' : `,"changes":${changesJson}`;
   return (
     `{"id":${row.id},"event":${JSON.stringify(row.kind)},"occurredAt":"${row.occurred_at}",` +
-    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"url":${url},"data":${data}${changes}}`
+    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"url":${url},` +
+    `${number === '' ? '' : `"number":${number},`}"data":${data}${changes}}`
   );
-}
-
-function urlOf({ kind, board_id: boardId, data }: OutboxRow, origin: string): string {
-  return JSON.stringify(origin + eventPath(kind, boardId, JSON.parse(data) as object));
 }
 
 /** Version of the payload's schema of a kind. */

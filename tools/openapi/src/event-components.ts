@@ -6,6 +6,7 @@ import {
   eventSchemaName,
   EventPayloadDto,
   type EventKind,
+  hasCardNumber,
 } from '@kiban/contracts';
 
 type Schemas = Readonly<Record<string, unknown>>;
@@ -41,12 +42,13 @@ const dataName = (kind: EventKind): string => `${eventSchemaName(kind)}Data`;
 /** The properties of every event, with this kind's own. One object: generators merge `allOf` badly. */
 function payload(classes: Schemas, kind: EventKind): object {
   const { properties, required = [] } = schemaOf(classes);
-  const { changes, ...common } = properties;
+  const { changes, number, ...common } = properties;
   const [type, ...more] = eventData[kind].classes;
   return {
     type: 'object',
     properties: {
       ...common,
+      ...(hasCardNumber(kind) ? { number } : {}),
       event: { type: 'string', const: kind },
       ...(isOfBoard(kind)
         ? {

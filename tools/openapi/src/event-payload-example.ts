@@ -1,4 +1,4 @@
-import { eventData, eventPath, type EventKind } from '@kiban/contracts';
+import { eventData, eventPath, hasCardNumber, type EventKind } from '@kiban/contracts';
 import { isOfBoard } from './event-components.js';
 
 const changesOfMove = {
@@ -21,6 +21,7 @@ export function eventExample(kind: EventKind): Record<string, unknown> {
     boardId,
     actor: { memberId: 7, name: 'Aiko Tanaka' },
     url: `https://kiban.example${eventPath(kind, boardId, data)}`,
+    ...(hasCardNumber(kind) ? { number: 12 } : {}),
     data,
     ...(kind === 'card.move' ? { changes: changesOfMove } : {}),
   };

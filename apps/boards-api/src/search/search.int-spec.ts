@@ -131,7 +131,9 @@ describe('what a search reads', () => {
   it('finds a card by its number, with and without # [DEC-5.CARD-23]', async () => {
     const board = await token.board();
     // Ids are counted over all workspaces, so they are ahead of the numbers.
-    await api.database.query(`SELECT count(nextval(pg_get_serial_sequence('boards.card', 'id'))) FROM generate_series(1, 5000)`);
+    await api.database.query(
+      `SELECT count(nextval(pg_get_serial_sequence('boards.card', 'id'))) FROM generate_series(1, 5000)`,
+    );
     const card = await token.card(board.lists[0] as number, 'has a number');
     const { number } = (await token.get<CardDto>(`/cards/${card}`)).body;
     expect(number).toBeLessThan(card - 4_000);

@@ -11,7 +11,7 @@ interface PayloadSchema extends ObjectSchema {
   $defs: Record<string, ObjectSchema>;
 }
 
-/** Kinds whose `data` has exactly five properties (decisions §6). */
+/** Kinds whose `data` has exactly four properties (decisions §6). */
 const isOfCard = (kind: string): boolean => kind.startsWith('card.') || kind === 'assignee.change';
 
 /**
@@ -29,7 +29,7 @@ export class PayloadSchemas {
   }
 
   /** Faults in a payload; empty when it matches its kind's schema. */
-  faultsOf(payload: { event: string; data: unknown; url?: unknown }): string[] {
+  faultsOf(payload: { event: string; data: unknown; url?: unknown; number?: unknown }): string[] {
     const validate = this.validator(payload.event);
     const isValid: boolean = validate(payload);
     const faults = isValid
@@ -38,9 +38,11 @@ export class PayloadSchemas {
           `${payload.event}${instancePath} ${message ?? ''} ${JSON.stringify(params)}`.trim(),
         );
     const members = Object.keys(payload.data as object).join(' ');
-    if (isOfCard(payload.event) && members !== 'id number title listName dueDate')
+    if (isOfCard(payload.event) && members !== 'id title listName dueDate')
       faults.push(`${payload.event}: data has ${members}`);
     // Optional in the schema, which older events meet too.
+    if (isOfCard(payload.event) && typeof payload.number !== 'number')
+      faults.push(`${payload.event}: no number`);
     if (typeof payload.url !== 'string') faults.push(`${payload.event}: no url`);
     return faults;
   }

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { eventData, eventPath, type EventKind, type EventPayloadDto, type Principal } from '@kiban/contracts';
+import {
+  eventData,
+  eventPath,
+  hasCardNumber,
+  type EventKind,
+  type EventPayloadDto,
+  type Principal,
+} from '@kiban/contracts';
 import type { DispatcherConfig } from '../config/dispatcher-config.js';
 import { DISPATCHER_CONFIG } from '../infrastructure/tokens.js';
 import { EventsRepository } from '../store/events.repository.js';
@@ -32,6 +39,7 @@ function madeUp({ workspace, member }: Principal, kind: EventKind, origin: strin
     boardId,
     actor: { memberId: member.id, name: member.name },
     url: origin + eventPath(kind, boardId, data),
+    ...(hasCardNumber(kind) ? { number: 12 } : {}),
     data,
   };
 }

@@ -3682,6 +3682,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["AssigneeChangeEventChanges"];
         };
@@ -4379,6 +4385,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardArchiveEventChanges"];
         };
@@ -4491,6 +4503,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardCompleteEventChanges"];
         };
@@ -4531,6 +4549,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardCreateEventChanges"];
         };
@@ -4583,6 +4607,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardDeleteEventChanges"];
         };
@@ -4599,12 +4629,6 @@ export interface components {
              * @example 101
              */
             id: number;
-            /**
-             * Format: int64
-             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
-             * @example 12
-             */
-            number?: number;
             /** @example Prepare the launch */
             title: string;
             /**
@@ -4685,6 +4709,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardMoveEventChanges"];
         };
@@ -4737,6 +4767,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardReopenEventChanges"];
         };
@@ -4777,6 +4813,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardReorderEventChanges"];
         };
@@ -4821,6 +4863,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardRestoreEventChanges"];
         };
@@ -4863,6 +4911,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CardUpdateEventChanges"];
         };
@@ -6559,10 +6613,15 @@ export interface components {
              */
             url?: string;
             /**
+             * Format: int64
+             * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
+             * @example 12
+             */
+            number?: number;
+            /**
              * @description The new state; its type depends on `event`
              * @example {
              *       "id": 101,
-             *       "number": 12,
              *       "title": "Prepare the launch",
              *       "listName": "Doing",
              *       "dueDate": "2026-11-30"
@@ -20625,9 +20684,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20703,9 +20762,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20781,9 +20840,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20887,9 +20946,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -20965,9 +21024,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -21043,9 +21102,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -21121,9 +21180,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -21199,9 +21258,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -21277,9 +21336,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/boards/3",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"
@@ -21355,9 +21414,9 @@ export interface operations {
                  *         "name": "Aiko Tanaka"
                  *       },
                  *       "url": "https://kiban.example/cards/101",
+                 *       "number": 12,
                  *       "data": {
                  *         "id": 101,
-                 *         "number": 12,
                  *         "title": "Prepare the launch",
                  *         "listName": "Doing",
                  *         "dueDate": "2026-11-30"

@@ -40,7 +40,6 @@ const of = (type: DataClass, example: Readonly<Record<string, unknown>>): EventD
 
 const card = of(CardEventDataDto, {
   id: 101,
-  number: 12,
   title: 'Prepare the launch',
   listName: 'Doing',
   dueDate: '2026-11-30',

@@ -40,3 +40,7 @@ export function eventPath(kind: string, boardId: number | null, data: NamedObjec
       return board;
   }
 }
+
+/** Whether an event is about a card itself, whose number the payload has beside its `data`. */
+export const hasCardNumber = (kind: string): boolean =>
+  kind.startsWith('card.') || kind === 'assignee.change';

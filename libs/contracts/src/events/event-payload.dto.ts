@@ -1,3 +1,4 @@
+import { CardNumberField } from '../cards/card-number-field.js';
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { IdField, ObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
 import { EventChangeDto } from './event-change.dto.js';
@@ -51,11 +52,15 @@ export class EventPayloadDto {
   })
   url?: string;
 
+  /** Of a card, in events about it; those of older versions have none. */
+  @CardNumberField({ optional: true })
+  number?: number;
+
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
     description: 'The new state; its type depends on `event`',
-    example: { id: 101, number: 12, title: 'Prepare the launch', listName: 'Doing', dueDate: '2026-11-30' },
+    example: { id: 101, title: 'Prepare the launch', listName: 'Doing', dueDate: '2026-11-30' },
   })
   data!: Record<string, unknown>;
 

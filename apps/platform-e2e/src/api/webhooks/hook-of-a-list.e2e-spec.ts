@@ -80,7 +80,7 @@ describe('a hook that follows a list', () => {
     for (const { raw, headers, payload } of receiver.received) {
       expect(isSignedBy(hook.signingKey, raw, headers['x-service-signature'])).toBe(true);
       if (/^card\.|^assignee\./.test(payload.event))
-        expect(Object.keys(payload.data)).toEqual(['id', 'number', 'title', 'listName', 'dueDate']);
+        expect(Object.keys(payload.data)).toEqual(['id', 'title', 'listName', 'dueDate']);
     }
   });
 

@@ -6,7 +6,6 @@ import {
   OneOfField,
   StringField,
 } from '../../fields/fields.js';
-import { CardNumberField } from '../../cards/card-number-field.js';
 import { FieldValueDto } from '../../custom-fields/custom-field.dto.js';
 import { DependencyDto, taskKinds, type TaskKind } from '../../gantt/gantt.dto.js';
 
@@ -14,10 +13,6 @@ import { DependencyDto, taskKinds, type TaskKind } from '../../gantt/gantt.dto.j
 export class CardEventDataDto {
   @IdField({ example: 101 })
   id!: number;
-
-  /** Events from before the numbers have none. */
-  @CardNumberField({ optional: true })
-  number?: number;
 
   @StringField({ example: 'Prepare the launch' })
   title!: string;

@@ -45,6 +45,13 @@ export function requireSuccess(response: ApiResponse): ApiResponse {
   );
 }
 
+/**
+ * Whether it is the response to an earlier attempt, which was lost. What it says may have changed since: a resource without a
+ * version is known by its event, or from the board that is read again after the loss.
+ */
+export const isRepeated = ({ headers }: ApiResponse): boolean =>
+  headers.get('idempotency-replayed') === 'true';
+
 function retryAfterMs(headers: Headers): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds * 1_000 : null;

@@ -1,4 +1,4 @@
-import { ApiRejection, requireSuccess } from './api-port.js';
+import { ApiRejection, isRepeated, requireSuccess } from './api-port.js';
 import type { BoardStore } from './board-store.js';
 import type { ChartTask, TaskDependency } from './entities.js';
 import { DONE, type RulesOf } from './queued-command.js';
@@ -27,7 +27,7 @@ export const createDependencyRules: RulesOf<'dependency.create'> = {
     const body = { dependsOn: sender.idOf(dependsOn), type, lagDays };
     const response = await sender.write('create', 'POST', `/gantt/tasks/${id}/dependencies`, { body });
     const made = requireSuccess(response).body as TaskDependency;
-    sender.onDone((base) => base.chart.putDependency(id, made));
+    if (!isRepeated(response)) sender.onDone((base) => base.chart.putDependency(id, made));
     return DONE;
   },
   undo: ({ command: { cardId, dependsOn } }) => [

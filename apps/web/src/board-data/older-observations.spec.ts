@@ -46,6 +46,27 @@ describe('a response that is older than what is known', () => {
     },
   );
 
+  it('does not bring back a dependency that others ended, when it is repeated for a request whose response was lost [DEC-9.GANTT-3]', async () => {
+    const world = await TestSession.open({ isVersioned: true });
+    const { api, clock, session } = world;
+    session.openChart();
+    await world.drain();
+    void session.run({ kind: 'dependency.create', cardId: 103, ...LINK });
+    await settled();
+    // Twice, so that the next attempt comes after the board is read again.
+    for (const pause of [1_000, 0]) {
+      api.loseResponse();
+      await settled();
+      await clock.advance(pause);
+    }
+    const [made] = api.board.chart.task(103).dependencies;
+    api.board.chart.unlink(OTHER, 103, made!.id);
+    api.cutStream();
+    await settled();
+    await world.drain();
+    expect(session.store.task(103).dependencies).toEqual([]);
+  });
+
   it.each([
     ['first', true],
     ['last', false],

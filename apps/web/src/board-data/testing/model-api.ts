@@ -126,7 +126,8 @@ export class ModelApi implements ApiPort {
   private respond({ method, path, options }: Call): ApiResponse {
     const key = options.headers?.['idempotency-key'];
     const replay = key === undefined ? undefined : this.replays.get(key);
-    if (replay) return replay;
+    if (replay)
+      return { ...replay, headers: new Headers([...replay.headers, ['idempotency-replayed', 'true']]) };
     try {
       const response = this.route(method, path, options);
       if (key !== undefined) this.replays.set(key, response);

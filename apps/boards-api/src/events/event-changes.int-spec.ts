@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventChanges, eventKindNames, eventKinds, type EventKind } from '@kiban/contracts';
+import { eventChanges, eventKindNames, eventKinds, hasCardNumber, type EventKind } from '@kiban/contracts';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { RunningApi, type Client } from '../testing/running-api.js';
@@ -170,8 +170,11 @@ describe('changes of events', () => {
     await changeGantt(list);
 
     const seen = new Set<string>();
-    for (const { event: kind, changes, ...event } of await api.events()) {
-      const payload = { event: kind, ...event, ...(changes ? { changes } : {}) };
+    for (const { event: kind, changes, data: recorded, ...event } of await api.events()) {
+      // Recorded with the data of a card, and published beside it.
+      const { number, ...data } = recorded;
+      const shown = hasCardNumber(kind) ? { number, data } : { data: recorded };
+      const payload = { event: kind, ...event, ...shown, ...(changes ? { changes } : {}) };
       expect({ kind, changes, faults: validatorOf(kind)(payload) }).toMatchObject({ faults: [] });
       for (const property of Object.keys(changes ?? {})) seen.add(`${kind}: ${property}`);
     }

@@ -18,6 +18,7 @@ beforeAll(async () => {
     url: trips.url,
     poolMax: 1,
     applicationName: 'arrived-cards',
+    settings: { 'kiban.public_origin': 'http://localhost:4000' },
     logger: createLogger('test', 'silent'),
   });
   await database.ping();

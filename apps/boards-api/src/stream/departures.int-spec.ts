@@ -47,6 +47,7 @@ it('names cards that leave the board, and nothing of where they are [DEC-5.FEED-
     boardId: board.id,
     actor: { memberId: owner.as.id, name: 'A owner' },
     url: `http://localhost:4000/cards/${cardId}`,
+    number: expect.any(Number),
     data: { id: cardId },
     changes: { cardVersion: { from: body.version - 1, to: body.version } },
     via: { kind: 'screen', name: 'A owner' },

@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { ABoard } from '../api/a-board.js';
 import { openWorld, type World } from '../running/world.js';
-import { callTool, dataBytes, FORMER_TOOLS, type ToolResponse } from './tool-call.js';
+import { callTool, dataOf, dataBytes, FORMER_TOOLS, type ToolResponse } from './tool-call.js';
 
 const program = fileURLToPath(new URL('../../../mcp-local/bin/kiban-mcp.mjs', import.meta.url));
 
@@ -17,7 +17,7 @@ function comparable(response: ToolResponse): unknown {
     .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, 'a time')
     .replace(/"nextCursor":"[^"]*"/g, '"nextCursor":"a cursor"')
     .replace(/\b\d+\b/g, 'a number');
-  return JSON.parse(text.replace(/:a number/g, ':"a number"')) as unknown;
+  return JSON.parse(text.replace(/":a number/g, '":"a number"')) as unknown;
 }
 
 interface Side {
@@ -166,7 +166,10 @@ describe('every tool', () => {
   it('accepts a number as text, or as cards show it, alike [DEC-8.7]', async () => {
     for (const { client, board } of [http, stdio]) {
       const { id } = await board.card('Asked for by text');
-      for (const card of [String(id), `#${id}`, ` #${id} `]) {
+      const { number } = dataOf<{ card: { number: number } }>(
+        await callTool(client, 'get_card', { card: id }),
+      ).card;
+      for (const card of [String(id), `#${number}`, ` #${number} `]) {
         const response = await callTool(client, 'get_card', { card });
         expect(response.structuredContent).toMatchObject({ card: { id, title: 'Asked for by text' } });
       }

@@ -158,7 +158,7 @@ describe('the tools of a connected AI', () => {
     await world.api.must('PATCH', `/cards/${others!.id}`, { dueDate: day(1) });
 
     const calls = countedCalls();
-    const due = await calls.data<{ cards: { id: number }[] }>('search_cards', {
+    const due = await calls.data<{ cards: { number: number }[] }>('search_cards', {
       board: board.id,
       assignee: 'me',
       due: 'week',
@@ -168,7 +168,7 @@ describe('the tools of a connected AI', () => {
     const moved = await calls.data<{ updated: { id: number; list: string; version: number }[] }>(
       'update_cards',
       {
-        cards: due.cards.map(({ id }) => ({ card: `#${id}`, move: { list: 'Ready' } })),
+        cards: due.cards.map(({ number }) => ({ card: `#${number}`, move: { list: 'Ready' } })),
       },
     );
     expect(calls.count()).toBe(2);
@@ -237,7 +237,8 @@ describe('the tools of a connected AI', () => {
       ],
     });
     await world.api.must('POST', `/cards/${whole!.id}/checklist`, { text: 'Old step' });
-    const read = await callTool(mcp.client, 'get_card', { card: `#${whole!.id}` });
+    const { number } = await world.api.must<{ number: number }>('GET', `/cards/${whole!.id}`);
+    const read = await callTool(mcp.client, 'get_card', { card: `#${number}` });
     const { version } = dataOf<{ card: { version: number } }>(read).card;
     const input = {
       requestKey: `whole ${board.id}`,

@@ -3,6 +3,7 @@ import {
   BooleanQueryField,
   OneOfField,
   QueryIdField,
+  QueryIntegerField,
   QueryTextsField,
   SinceField,
   TextField,
@@ -28,7 +29,8 @@ export class SearchQueryDto extends PageQueryDto {
   })
   q?: string;
 
-  @QueryIdField({
+  @QueryIntegerField({
+    min: 1,
     description:
       'Only the card of this number, which is shown as `#12`; with `archived=all` also an archived one',
     example: undefined,

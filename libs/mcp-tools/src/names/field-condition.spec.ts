@@ -45,6 +45,13 @@ describe('a condition on a custom field', () => {
     await expect(onBoard(given)).rejects.toThrow('Points=3..8');
   });
 
+  it('rejects more values than the API takes, before it compares their names', async () => {
+    expect(await onBoard(`Tester=${Array.from({ length: 50 }, () => 'bEa').join()}`)).toContain('8=4,4');
+    await expect(onBoard(`Tester=${Array.from({ length: 51 }, () => 'bEa').join()}`)).rejects.toThrow(
+      'at most 50',
+    );
+  });
+
   it('lists the options when none has the name', async () => {
     const rejected = (await onBoard('Team=Sales').catch((error: unknown) => error)) as ToolError;
     expect(rejected).toBeInstanceOf(ToolError);

@@ -3,6 +3,7 @@ import { ToolError } from '../tools/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
 import type { NameSource } from './name-source.js';
 
+const VALUES_MAX = 50;
 const CONDITION = /^([^=]+)=(.+)$/s;
 
 /**
@@ -30,9 +31,11 @@ export async function fieldConditionOf(
 async function conditionOf(names: NameSource, field: CustomField, condition: string): Promise<string> {
   const candidates = await candidatesOf(names, field);
   if (candidates === undefined) return condition;
-  return condition
-    .split(',')
-    .map((part) => part.trim())
+  const parts = condition.split(',').map((part) => part.trim());
+  // The API takes no more; each name is compared with those of all members.
+  if (parts.length > VALUES_MAX)
+    throw new ToolError('invalid_arguments', `A condition has at most ${VALUES_MAX} values.`);
+  return parts
     .map((part) => (part === 'none' || part === 'me' ? part : namedObject('value', candidates, part).id))
     .join(',');
 }

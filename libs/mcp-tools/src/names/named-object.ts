@@ -26,7 +26,8 @@ export function namedObject<Item extends NamedObject>(
   if (byId) return byId;
   const name = String(reference).trim();
   const exact = items.filter((item) => item.name === name);
-  const found = exact.length > 0 ? exact : items.filter((item) => folded(item.name) === folded(name));
+  const key = folded(name);
+  const found = exact.length > 0 ? exact : items.filter((item) => folded(item.name) === key);
   if (found.length === 1) return found[0] as Item;
   if (found.length > 1)
     throw new ToolError(

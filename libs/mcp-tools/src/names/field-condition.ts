@@ -32,7 +32,7 @@ async function conditionOf(names: NameSource, field: CustomField, condition: str
   const candidates = await candidatesOf(names, field);
   if (candidates === undefined) return condition;
   const parts = condition.split(',').map((part) => part.trim());
-  // The API takes no more; each name is compared with those of all members.
+  // This is the bound of the API: each name is compared with those of all members.
   if (parts.length > VALUES_MAX)
     throw new ToolError('invalid_arguments', `A condition has at most ${VALUES_MAX} values.`);
   return parts

@@ -15,6 +15,7 @@ export interface ListResponse {
 
 export interface BoardSummary {
   id: number;
+  url: string;
   createdBy: { memberId: number; name: string };
   [member: string]: unknown;
 }

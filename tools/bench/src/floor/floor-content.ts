@@ -6,7 +6,7 @@ const boardColumns = `id, name, description, kind, visibility, is_template, posi
   member_id, member_name, version`;
 const listColumns = `id, board_id, name, info, column_id, row_id, position, archived_at, version, card_count,
   last_place`;
-const cardColumns = `id, list_id, title, description, start_date, due_date, completed_at, archived_at, place, position, labels,
+const cardColumns = `id, number, list_id, title, description, start_date, due_date, completed_at, archived_at, place, position, labels,
   assignees, checklist_done, checklist_total, comment_count, fields, progress, member_id, member_name, created_at,
   updated_at, version`;
 
@@ -23,6 +23,7 @@ export async function fillFloor(
   await client.connect();
   try {
     await client.query(floorSchema);
+    await client.query('INSERT INTO bench_floor.origin VALUES ($1)', [originOf(boards)]);
     for (const board of boards) await insertBoard(client, board);
     await client.query(
       `INSERT INTO bench_floor.checklist_item (id, card_id, text, done, position, version)
@@ -34,12 +35,18 @@ export async function fillFloor(
       await client.query(
         `SELECT setval(pg_get_serial_sequence('bench_floor.${table}', 'id'), max(id)) FROM bench_floor.${table}`,
       );
+    await client.query(`SELECT setval('bench_floor.card_number', max(number)) FROM bench_floor.card`);
     await client.query(
       'ANALYZE bench_floor.board, bench_floor.list, bench_floor.card, bench_floor.checklist_item',
     );
   } finally {
     await client.end();
   }
+}
+
+function originOf([board]: readonly BoardResponse[]): string {
+  if (!board) throw new Error('The floor needs a board.');
+  return new URL(board.url).origin;
 }
 
 async function insertBoard(client: pg.Client, board: BoardResponse): Promise<void> {
@@ -62,11 +69,11 @@ async function insertBoard(client: pg.Client, board: BoardResponse): Promise<voi
     );
     await client.query(
       `INSERT INTO bench_floor.card (${cardColumns})
-       SELECT c.id, c."listId", c.title, c.description, c."startDate", c."dueDate", c."completedAt", c."archivedAt",
+       SELECT c.id, c.number, c."listId", c.title, c.description, c."startDate", c."dueDate", c."completedAt", c."archivedAt",
               row_number() OVER (ORDER BY c.position COLLATE "C"), c.position,
               c.labels, c.assignees, (c.checklist->>'done')::int, (c.checklist->>'total')::int, c."commentCount", c.fields,
               c.progress, (c."createdBy"->>'memberId')::bigint, c."createdBy"->>'name', c."createdAt", c."updatedAt", c.version
-       FROM json_to_recordset($1) AS c(id bigint, "listId" bigint, title text, description text, "startDate" text,
+       FROM json_to_recordset($1) AS c(id bigint, number bigint, "listId" bigint, title text, description text, "startDate" text,
          "dueDate" text, "completedAt" timestamptz, "archivedAt" timestamptz, position text, labels jsonb, assignees jsonb,
          checklist json, "commentCount" int, fields jsonb, progress int, "createdBy" json, "createdAt" timestamptz,
          "updatedAt" timestamptz, version int)`,

@@ -3,8 +3,11 @@
 export const time = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** @param path expression */
+export const url = (path: string): string => `(SELECT value FROM bench_floor.origin) || ${path} AS url`;
+
 export const cardMembers = `
-  c.id, l.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
+  c.id, c.number, ${url(`'/cards/' || c.id`)}, l.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
   c.start_date AS "startDate", c.due_date AS "dueDate", ${time('c.completed_at')} AS "completedAt",
   ${time('c.archived_at')} AS "archivedAt", c.position, c.labels, c.assignees,
   json_build_object('done', c.checklist_done, 'total', c.checklist_total) AS checklist,

@@ -10,11 +10,14 @@ import { fillFloor } from './floor-content.js';
 import { FloorProcess } from './floor-process.js';
 
 const token = 'a-bearer';
+const origin = 'https://boards.example.org';
 const member = { memberId: 7, name: 'Aiko Tanaka' };
 const time = '2026-11-21T09:30:00.123Z';
 
 const card = (id: number, position: string): CardResponse => ({
   id,
+  number: id - 100,
+  url: `${origin}/cards/${id}`,
   boardId: 3,
   listId: 11,
   listName: 'To do',
@@ -53,6 +56,7 @@ const list = (id: number, name: string, cards: CardResponse[]): BoardResponse['l
 
 const board: BoardResponse = {
   id: 3,
+  url: `${origin}/boards/3`,
   name: 'Launch',
   description: null,
   kind: 'kanban',
@@ -121,6 +125,7 @@ describe('the floor', () => {
   it('creates a card at the end of its list and counts it', async () => {
     const created = await api.post<CardResponse>('/cards', { listId: 12, title: 'New' });
     expect(created).toMatchObject({
+      number: 3,
       boardId: 3,
       listId: 12,
       listName: 'Done',

@@ -20,6 +20,7 @@ import { SearchText1768000000000 } from './1768000000000-search-text.js';
 import { SearchTextOfPresentRows1768010000000 } from './1768010000000-search-text-of-present-rows.js';
 import { CardNumbers1769000000000 } from './1769000000000-card-numbers.js';
 import { CardNumbersOfPresentRows1769010000000 } from './1769010000000-card-numbers-of-present-rows.js';
+import { OrderOfLabels1769020000000 } from './1769020000000-order-of-labels.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -44,6 +45,7 @@ export const migrations: readonly MigrationClass[] = [
   SearchTextOfPresentRows1768010000000,
   CardNumbers1769000000000,
   CardNumbersOfPresentRows1769010000000,
+  OrderOfLabels1769020000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

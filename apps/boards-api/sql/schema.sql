@@ -313,6 +313,7 @@ CREATE TABLE boards.label (
   name text NOT NULL,
   color text NOT NULL,
   version bigint NOT NULL DEFAULT 1,
+  rank text COLLATE "C",
   CONSTRAINT label_pkey PRIMARY KEY (id),
   CONSTRAINT label_name UNIQUE (board_id, name),
   CONSTRAINT label_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE

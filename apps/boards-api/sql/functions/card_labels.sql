@@ -4,5 +4,5 @@ CREATE OR REPLACE FUNCTION boards.card_labels(of_card bigint) RETURNS json LANGU
 BEGIN
   RETURN (SELECT coalesce(json_agg(item), '[]') FROM (
     SELECT label.id, label.name, label.color FROM boards.card_label AS tie JOIN boards.label ON label.id = tie.label_id
-    WHERE tie.card_id = of_card ORDER BY label.id) AS item);
+    WHERE tie.card_id = of_card ORDER BY label.rank, label.id) AS item);
 END $labels$;

@@ -33,9 +33,10 @@ export class LabelsController {
   @Describe({
     id: 'listLabels',
     summary: 'List the labels of a board',
-    description: 'The labels that cards of the board can have.',
+    description: 'The labels that cards of the board can have, in their order.',
     response: [LabelDto],
     ids: { id: 'board' },
+    orderIn: 'the board',
   })
   list(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
     return this.labels.list(caller, id);
@@ -51,6 +52,7 @@ export class LabelsController {
     status: 201,
     ids: { id: 'board' },
     writes: true,
+    orderIn: 'the board',
     conflict: 'The name is in use, the board has reached its limit of labels, or the board is archived',
   })
   async create(
@@ -66,12 +68,14 @@ export class LabelsController {
   @Describe({
     id: 'updateLabel',
     summary: 'Update a label',
-    description: 'Changes the name or color of a label, for every card that has it.',
+    description:
+      'Changes the name or color of a label, for every card that has it, or its place among the board’s labels.',
     response: LabelDto,
     ids: { id: 'label' },
     writes: true,
     guarded: true,
-    conflict: 'The name is in use, or the board is archived',
+    orderIn: 'the board',
+    conflict: 'The name is in use, the anchor is gone, or the board is archived',
   })
   async update(
     @CurrentCaller() caller: Caller,

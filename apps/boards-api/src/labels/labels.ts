@@ -16,6 +16,8 @@ import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { recordEvent, type Changes } from '../events/record-event.js';
+import { parentVersion, respacing } from '../order/order-versions.js';
+import { givenPlace } from '../order/place.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
 import { BoardsRepository } from '../store/boards/boards.repository.js';
 import { lockCardsWithLabel } from '../store/cards/card-locks.js';
@@ -23,23 +25,30 @@ import { ListsRepository } from '../store/lists/lists.repository.js';
 import { CardPlacing } from '../store/placing/card-placing.js';
 import { relatedChangeOf } from '../store/placing/placement.js';
 import type { IdsChange } from '../store/placing/related.js';
+import { LabelOrder, labelPosition } from './label-order.js';
 
 interface Label {
   id: number;
   boardId: number;
   name: string;
   color: string;
+  position: string;
   version: number;
 }
 
-const members = 'label.id, label.board_id AS "boardId", label.name, label.color, label.version';
+const members = `label.id, label.board_id AS "boardId", label.name, label.color, ${labelPosition('label')} AS position, label.version`;
 const ofBoard = {
   name: 'label-of-board',
-  text: asArray(`SELECT ${members} FROM boards.label WHERE label.board_id = $1 ORDER BY label.id`),
+  text: asArray(
+    `SELECT ${members} FROM boards.label WHERE label.board_id = $1 ORDER BY label.rank, label.id`,
+  ),
 };
 const resource = {
   name: 'label-resource',
-  text: asResource(`SELECT ${members} FROM boards.label WHERE label.id = $1`),
+  text: asResource(
+    `SELECT ${members} FROM boards.label WHERE label.id = $1`,
+    '(SELECT b.version FROM boards.board AS b WHERE b.id = resource."boardId")',
+  ),
 };
 const boardOf = {
   name: 'label-board-of',
@@ -47,6 +56,10 @@ const boardOf = {
          WHERE label.id = $5 AND ${isVisible('b')}`,
 };
 const read = { name: 'label-read', text: `SELECT ${members} FROM boards.label WHERE label.id = $1` };
+const save = {
+  name: 'label-save',
+  text: 'UPDATE boards.label SET name = $2, color = $3, rank = coalesce($4, rank), version = version + 1 WHERE id = $1',
+};
 const uncount = {
   name: 'label-uncount',
   text: `UPDATE boards.card SET label_count = label_count - 1, version = version + 1
@@ -56,6 +69,8 @@ const uncount = {
 /** The labels of boards and cards. */
 @Injectable()
 export class Labels {
+  private readonly order = new LabelOrder();
+
   constructor(
     private readonly database: Database,
     private readonly changes: BoardChanges,
@@ -66,9 +81,9 @@ export class Labels {
   ) {}
 
   async list(caller: Caller, boardId: number): Promise<JsonResponse> {
-    await this.reader.requireVisible(caller, boardId);
+    const orderVersion = await this.reader.requireVisible(caller, boardId);
     const [row] = await this.database.query<{ json: string }>(ofBoard, [boardId]);
-    return new JsonResponse(row?.json ?? '[]');
+    return new JsonResponse(row?.json ?? '[]', { orderVersion });
   }
 
   create(caller: Caller, boardId: number, { name, color }: CreateLabelDto): Promise<ResourceRow> {
@@ -95,23 +110,22 @@ export class Labels {
   update(
     caller: Caller,
     labelId: number,
-    { name, color }: UpdateLabelDto,
+    { name, color, ...request }: UpdateLabelDto,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
+    const place = givenPlace(request);
     return this.changes.run(async (tx) => {
       const label = await this.lock(tx, caller, labelId);
       requireVersion(expected, label.version);
-      const changes = changesOf(label, { name, color });
+      const made = place && (await this.order.rankAt(tx, label, place));
+      const before = { ...label, position: made?.before ?? label.position };
+      const changes = changesOf(before, { name, color, position: made?.rank });
       if (changes) {
         const after = { ...label, name: name ?? label.name, color: color ?? label.color };
         await tx
-          .query('UPDATE boards.label SET name = $2, color = $3, version = version + 1 WHERE id = $1', [
-            labelId,
-            after.name,
-            after.color,
-          ])
+          .query(save, [labelId, after.name, after.color, made?.rank])
           .catch(rejectNamesake(after.name));
-        await this.recordLabel(tx, caller, after, changes);
+        await this.recordLabel(tx, caller, after, { ...changes, ...(made && respacing(made)) });
       }
       return this.resource(tx, labelId);
     });
@@ -176,17 +190,17 @@ export class Labels {
   private async recordLabel(
     tx: Transaction,
     caller: Caller,
-    label: Omit<Label, 'version'>,
+    label: Pick<Label, 'id' | 'boardId' | 'name' | 'color'>,
     changes: Changes,
   ): Promise<void> {
-    await this.boards.touch(tx, label.boardId);
+    const boardVersion = await this.boards.touch(tx, label.boardId);
     await recordEvent(tx, caller, {
       kind: 'label.change',
       boardId: label.boardId,
       cardId: null,
       listIds: [],
       data: { id: label.id, name: label.name, color: label.color },
-      changes,
+      changes: { ...changes, ...parentVersion('boardVersion', boardVersion) },
     });
   }
 

@@ -223,7 +223,7 @@ describe('a change of an order', () => {
     expect(responses.map(orderOf)).toEqual([2, 2]);
   });
 
-  it('of lists, columns, rows, fields and tasks returns the version of the board [DEC-5.ORDER-5]', async () => {
+  it('of lists, columns, rows, fields, labels and tasks returns the version of the board [DEC-5.ORDER-5]', async () => {
     const { id, lists } = await token.board(['a', 'b']);
     await token.card(lists[0] as number);
     const card = await token.card(lists[0] as number);
@@ -239,6 +239,8 @@ describe('a change of an order', () => {
     const row = await made(`/boards/${grid.id}/rows`, { name: 'z' });
     await made(`/boards/${id}/fields`, { name: 'One', type: 'text' });
     const field = await made(`/boards/${id}/fields`, { name: 'Two', type: 'text' });
+    await made(`/boards/${id}/labels`, { name: 'One', color: '#ef4444' });
+    const label = await made(`/boards/${id}/labels`, { name: 'Two', color: '#3b82f6' });
     const first = { position: 'first' };
     const steps: [boardId: number, event: string, call: () => Promise<HttpResponse<unknown>>][] = [
       [id, 'list.create', () => token.post(`/boards/${id}/lists`, { name: 'c' })],
@@ -247,6 +249,7 @@ describe('a change of an order', () => {
       [id, 'list.restore', () => token.post(`/lists/${lists[1]}/restore`)],
       [id, 'field.create', () => token.post(`/boards/${id}/fields`, { name: 'Three', type: 'text' })],
       [id, 'field.update', () => token.patch(`/fields/${field}`, first)],
+      [id, 'label.change', () => token.patch(`/labels/${label}`, first)],
       [id, 'gantt.reorder', () => token.post(`/gantt/tasks/${card}/reorder`, first)],
       [grid.id, 'column.create', () => token.post(`/boards/${grid.id}/columns`, { name: 'w' })],
       [grid.id, 'column.reorder', () => token.post(`/boards/${grid.id}/columns/${column}/reorder`, first)],
@@ -265,11 +268,11 @@ describe('a change of an order', () => {
       ]);
       const changes = (await last(boardId, event))?.changes;
       expect([event, changes?.['boardVersion']]).toEqual([event, { from, to }]);
-      const isPlaced = /create|reorder|update/.test(event);
+      const isPlaced = /create|reorder|update|label/.test(event);
       expect([event, typeof changes?.['position']?.to]).toEqual([event, isPlaced ? 'string' : 'undefined']);
     }
     const { version } = await board(id);
-    for (const path of ['lists', 'fields', 'gantt'])
+    for (const path of ['lists', 'fields', 'labels', 'gantt'])
       expect([path, orderOf(await token.get(`/boards/${id}/${path}`))]).toEqual([path, version]);
     expect((await token.get<GridDto>(`/boards/${grid.id}/grid`)).body.version).toBe(
       (await board(grid.id)).version,

@@ -25,7 +25,8 @@ export function requiredPlace(request: PlaceRequest): Place {
   );
 }
 
-function givenPlace({ before, after, position }: PlaceRequest): Place | undefined {
+/** @throws ValidationError if the request gives more than one position */
+export function givenPlace({ before, after, position }: PlaceRequest): Place | undefined {
   if ([before, after, position].filter((member) => member !== undefined).length > 1)
     throw new ValidationError('position', 'place', 'Send only one of before, after and position.');
   if (before !== undefined) return { kind: 'before', anchorId: before };

@@ -39,6 +39,12 @@ describeWithBrowser('the settings of a board', (found) => {
 
   const api = (): ScreenVisitors['owner']['api'] => people.owner.api;
   const board = (): Promise<Schemas['Board']> => api().must<Schemas['Board']>('GET', `/boards/${made.id}`);
+  /** The labels that the page lists, in their order. */
+  const showsLabels = (list: Locator, names: readonly string[]): Promise<unknown> =>
+    eventually(`the labels ${names.join(', ')}`, async () => {
+      const rows = await list.getByRole('listitem').allTextContents();
+      return JSON.stringify(rows.map((row) => row.replace(/EditDelete$/, ''))) === JSON.stringify(names);
+    });
   const labels = (): Promise<Schemas['Label'][]> => api().must('GET', `/boards/${made.id}/labels`);
   const dialog = (page: Page, name: string | RegExp): Locator => page.getByRole('dialog', { name });
   const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -94,6 +100,14 @@ describeWithBrowser('the settings of a board', (found) => {
     await list.getByRole('button', { name: 'Create the label' }).click();
     await list.getByText('press', { exact: true }).waitFor();
     expect((await labels()).map(({ name, color }) => [name, color])).toContainEqual(['press', '#3b82f6']);
+    await list.getByRole('button', { name: 'Move press up' }).press('Enter');
+    await showsLabels(list, ['press', 'urgent']);
+    expect((await labels()).map(({ name }) => name)).toEqual(['press', 'urgent']);
+    // The pressed button keeps the focus, although there is nothing above.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await showsLabels(list, ['urgent', 'press']);
 
     // Two people edit one label: theirs is shown, and neither is lost.
     await list.getByRole('button', { name: 'Edit urgent' }).click();

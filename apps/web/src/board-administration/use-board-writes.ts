@@ -52,9 +52,13 @@ export function useBoardWrites(): BoardWrites {
   };
 }
 
+export type LabelPlace = { readonly before: number } | { readonly after: number };
+
 export interface LabelWrites {
   readonly create: (name: string, color: string, key: string) => Promise<void>;
   readonly save: (base: Label, change: Partial<Pick<Label, 'name' | 'color'>>) => Promise<Saved<Label>>;
+  /** Puts a label directly before or after another one. */
+  readonly move: (label: Label, place: LabelPlace) => Promise<void>;
   readonly remove: (label: Label) => Promise<void>;
 }
 
@@ -63,11 +67,7 @@ export function useLabelWrites(): LabelWrites {
   const { api } = useSession();
   const { store } = useBoardSession();
   const path = `/boards/${store.base.boardId}/labels`;
-  const show = (labels: readonly Label[]): void =>
-    store.change((base) => {
-      base.labels = [...labels];
-      base.dirty.add('labels');
-    });
+  const show = (labels: readonly Label[]): void => store.change((base) => base.readLabels(labels));
   const put = (label: Label): Label => {
     const known = store.base.labels.some(({ id }) => id === label.id);
     show(
@@ -96,6 +96,11 @@ export function useLabelWrites(): LabelWrites {
               .body,
           ),
       }),
+    move: async ({ id }, place) => {
+      await api.call('PATCH', `/labels/${id}`, { body: place, headers: headersOf() });
+      // The first move gives every label its position.
+      show(await api.read<Label[]>(path));
+    },
     remove: async ({ id }) => {
       await api.call('DELETE', `/labels/${id}`, { headers: headersOf() });
       show(store.base.labels.filter((label) => label.id !== id));

@@ -2,6 +2,7 @@ import { CardOrder, type Placement } from './card-order.js';
 import { changedCard, withKnownText } from './card-text.js';
 import { ChartBase } from './chart-base.js';
 import { GridBase } from './grid-base.js';
+import { inBoardOrder } from './label-order.js';
 import type {
   Axis,
   Board,
@@ -142,6 +143,16 @@ export class BoardBase {
   fillPosition({ id, listId, position }: Card): void {
     this.cardOrder.fillPosition(id, listId, position);
     this.touchCard(id, this.cards.get(id));
+  }
+
+  /** The labels of the board in their order, which is that of the labels of each card. */
+  readLabels(labels: readonly Label[]): void {
+    this.labels = labels;
+    this.dirty.add('labels');
+    for (const [id, card] of [...this.cards]) {
+      const ordered = inBoardOrder(card.labels, labels);
+      if (ordered) this.changeCard(id, { labels: ordered });
+    }
   }
 
   changeCard(id: number, change: Partial<Card>): void {

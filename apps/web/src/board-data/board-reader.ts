@@ -95,10 +95,7 @@ export class BoardReader {
   async readLabels(): Promise<void> {
     const { boardId } = this.store.base;
     const labels = (await this.get(`/boards/${boardId}/labels`)).body as Label[];
-    this.store.change((base) => {
-      base.labels = labels;
-      base.dirty.add('labels');
-    });
+    this.store.change((base) => base.readLabels(labels));
   }
 
   async readFields(): Promise<void> {

@@ -665,7 +665,7 @@ export interface paths {
         };
         /**
          * List the labels of a board
-         * @description The labels that cards of the board can have.
+         * @description The labels that cards of the board can have, in their order.
          */
         get: operations["listLabels"];
         put?: never;
@@ -699,7 +699,7 @@ export interface paths {
         head?: never;
         /**
          * Update a label
-         * @description Changes the name or color of a label, for every card that has it.
+         * @description Changes the name or color of a label, for every card that has it, or its place among the board’s labels.
          */
         patch: operations["updateLabel"];
         trace?: never;
@@ -7545,6 +7545,11 @@ export interface components {
             name: string;
             /** @example #ef4444 */
             color: string;
+            /**
+             * @description Rank on the board; compare as bytes
+             * @example a0
+             */
+            position: string;
             /** @example 1 */
             version: number;
         };
@@ -7589,6 +7594,12 @@ export interface components {
             name?: components["schemas"]["TextChange"];
             /** @description The color of the label */
             color?: components["schemas"]["TextChange"];
+            /** @description The rank among its siblings */
+            position?: components["schemas"]["PositionChange"];
+            /** @description Present where all siblings got new ranks; read their order again */
+            respaced?: components["schemas"]["BooleanChange"];
+            /** @description Version of the board, which orders what is in it */
+            boardVersion?: components["schemas"]["VersionChange"];
             /** @description The labels of the card */
             labels?: components["schemas"]["CardLabelsChange"];
             /** @description Version of the card; of two events, the one with the greater version is newer */
@@ -9811,6 +9822,18 @@ export interface components {
             name?: string;
             /** @example #b91c1c */
             color?: string;
+            /**
+             * Format: int64
+             * @description Directly before this label
+             */
+            before?: number;
+            /**
+             * Format: int64
+             * @description Directly after this label
+             */
+            after?: number;
+            /** @enum {string} */
+            position?: "first" | "last";
         };
         UpdateList: {
             /** @example In review */
@@ -13646,6 +13669,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
                     "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
@@ -13696,6 +13721,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13795,7 +13822,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "very urgent",
-                 *       "color": "#b91c1c"
+                 *       "color": "#b91c1c",
+                 *       "position": "first"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateLabel"];
@@ -13807,6 +13835,8 @@ export interface operations {
                 headers: {
                     /** @description Changes whenever the response changes */
                     ETag?: string;
+                    /** @description Version of the board in this response; of two orders, the one with the greater version is newer */
+                    "X-Order-Version"?: string;
                     /** @description Id of the event that the request caused; absent if it caused none or several */
                     "X-Event-Id"?: string;
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13825,7 +13855,7 @@ export interface operations {
             403: components["responses"]["Forbidden3"];
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description The name is in use, or the board is archived */
+            /** @description The name is in use, the anchor is gone, or the board is archived */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

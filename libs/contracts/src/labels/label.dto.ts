@@ -1,4 +1,12 @@
-import { ColorField, IdField, IdListField, IntegerField, StringField, TextField } from '../fields/fields.js';
+import {
+  ColorField,
+  IdField,
+  IdListField,
+  IntegerField,
+  OneOfField,
+  StringField,
+  TextField,
+} from '../fields/fields.js';
 import { limits } from '../limits.js';
 
 export class LabelDto {
@@ -13,6 +21,9 @@ export class LabelDto {
 
   @StringField({ example: '#ef4444' })
   color!: string;
+
+  @StringField({ description: 'Rank on the board; compare as bytes', example: 'a0' })
+  position!: string;
 
   @IntegerField({ min: 1, example: 1 })
   version!: number;
@@ -32,6 +43,15 @@ export class UpdateLabelDto {
 
   @ColorField({ optional: true, example: '#b91c1c' })
   color?: string;
+
+  @IdField({ optional: true, description: 'Directly before this label', example: undefined })
+  before?: number;
+
+  @IdField({ optional: true, description: 'Directly after this label', example: undefined })
+  after?: number;
+
+  @OneOfField(['first', 'last'], { optional: true, example: undefined })
+  position?: 'first' | 'last';
 }
 
 export class CardLabelsDto {

@@ -20,7 +20,7 @@ const card = `
     ${unlessNone(
       'label_count',
       '[]',
-      `(SELECT coalesce(json_agg(label.name ORDER BY label.id), '[]') FROM boards.card_label
+      `(SELECT coalesce(json_agg(label.name ORDER BY label.rank, label.id), '[]') FROM boards.card_label
         JOIN boards.label ON label.id = label_id WHERE card_id = c.id)`,
     )} AS labels,
     ${unlessNone(
@@ -135,7 +135,7 @@ export const exportHead = {
         (SELECT row_to_json(own) FROM (SELECT b.name, b.description, b.kind, b.visibility) AS own) AS board,
         ${all('SELECT x.name, x.weekday, x.date FROM boards.board_column AS x WHERE x.board_id = b.id ORDER BY x.rank')} AS columns,
         ${all('SELECT y.name, y.start_time AS "startTime", y.end_time AS "endTime" FROM boards.board_row AS y WHERE y.board_id = b.id ORDER BY y.rank')} AS rows,
-        ${all('SELECT label.name, label.color FROM boards.label WHERE label.board_id = b.id ORDER BY label.id')} AS labels,
+        ${all('SELECT label.name, label.color FROM boards.label WHERE label.board_id = b.id ORDER BY label.rank, label.id')} AS labels,
         ${all(`SELECT field.name, field.type,
                  ${all('SELECT o.label, o.color FROM boards.field_option AS o WHERE o.field_id = field.id ORDER BY o.place')} AS options
                FROM boards.field WHERE field.board_id = b.id ORDER BY field.rank`)} AS fields) AS head) AS json

@@ -22,7 +22,7 @@ export function cardMembers(card: string, listName: string, descriptions: Descri
     labels: `(
       SELECT coalesce(json_agg(item), '[]') FROM (
         SELECT label.id, label.name, label.color FROM boards.card_label JOIN boards.label ON label.id = label_id
-        WHERE card_id = ${card}.id ORDER BY label.id) AS item)`,
+        WHERE card_id = ${card}.id ORDER BY label.rank, label.id) AS item)`,
     assignees: `(
       SELECT coalesce(json_agg(item), '[]') FROM (
         SELECT member.id AS "memberId", member.name FROM boards.card_assignee

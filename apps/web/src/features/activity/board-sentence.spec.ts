@@ -61,6 +61,12 @@ describe('what happened on a board', () => {
       { name: 'urgent' },
       { label: { from: 'urgent', to: null } },
     ],
+    [
+      'moved the label “b”',
+      'label.change',
+      { name: 'b', color: '#ef4444' },
+      { position: { from: 'a2', to: 'Zz' }, respaced: { from: false, to: true } },
+    ],
     ['renamed the label “a” to “b”', 'label.change', { name: 'b' }, { name: { from: 'a', to: 'b' } }],
     [
       'changed the color of the label “b”',

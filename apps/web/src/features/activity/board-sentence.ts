@@ -84,10 +84,10 @@ function listChange(verb: string, name: string, { name: renamed }: Changes, text
   return (whole[verb] ?? texts.listChanged)(name);
 }
 
-function labelChange(name: string, { label, name: renamed }: Changes, texts: Texts): string {
+function labelChange(name: string, { label, name: renamed, color, position }: Changes, texts: Texts): string {
   if (label) return (label.to === null ? texts.labelDeleted : texts.labelCreated)(name);
   if (renamed) return texts.labelRenamed(String(renamed.from), String(renamed.to));
-  return texts.labelChanged(name);
+  return (position && !color ? texts.labelMoved : texts.labelChanged)(name);
 }
 
 function named(noun: 'column' | 'row' | 'field', verb: string, texts: Texts): (name: string) => string {

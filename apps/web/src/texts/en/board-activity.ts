@@ -31,6 +31,7 @@ const did = {
   labelCreated: (name: string): string => `created the label “${name}”`,
   labelRenamed: (from: string, to: string): string => `renamed the label “${from}” to “${to}”`,
   labelChanged: (name: string): string => `changed the color of the label “${name}”`,
+  labelMoved: (name: string): string => `moved the label “${name}”`,
   labelDeleted: (name: string): string => `deleted the label “${name}”`,
   fieldCreated: (name: string): string => `added the custom field “${name}”`,
   fieldChanged: (name: string): string => `changed the custom field “${name}”`,

@@ -69,6 +69,10 @@ export const boardSettings = {
   createLabel: 'Create the label',
   editLabel: (name: string): string => `Edit ${name}`,
   edit: 'Edit',
+  moveLabelUp: (name: string): string => `Move ${name} up`,
+  moveLabelDown: (name: string): string => `Move ${name} down`,
+  labelMoved: (name: string, place: number, count: number): string =>
+    `${name} is label ${place} of ${count}.`,
   deleteLabel: (name: string): string => `Delete ${name}`,
   delete: 'Delete',
   deleteLabelTitle: (name: string): string => `Delete the label “${name}”?`,

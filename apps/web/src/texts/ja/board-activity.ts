@@ -32,6 +32,7 @@ const did: BoardActivityMessages['did'] = {
   labelCreated: (name) => `ラベル「${name}」を作成しました`,
   labelRenamed: (from, to) => `ラベル「${from}」の名前を「${to}」に変更しました`,
   labelChanged: (name) => `ラベル「${name}」の色を変更しました`,
+  labelMoved: (name) => `ラベル「${name}」を移動しました`,
   labelDeleted: (name) => `ラベル「${name}」を削除しました`,
   fieldCreated: (name) => `カスタムフィールド「${name}」を追加しました`,
   fieldChanged: (name) => `カスタムフィールド「${name}」を変更しました`,

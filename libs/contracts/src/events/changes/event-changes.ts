@@ -145,6 +145,7 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
     label: property(OptionalTextChangeDto, 'The name of a label that is created or deleted'),
     name,
     color: property(TextChangeDto, 'The color of the label'),
+    ...placedOnBoard,
     labels: related.labels,
     cardVersion,
   },

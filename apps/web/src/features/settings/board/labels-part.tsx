@@ -5,11 +5,13 @@ import { nextLabelColor } from '../../../pickers/label-color.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
+import { Fault } from '../../../ui/fault/fault.js';
 import { LabelChip } from '../../../ui/label-chip/label-chip.js';
 import parts from '../../../page-parts/parts.module.css';
 import styles from '../../../board-administration/board-settings.module.css';
 import { DeleteLabel } from './delete-label.js';
 import { EditLabel, LabelForm } from './label-form.js';
+import { MoveLabel } from './move-label.js';
 import { useLabelWrites } from '../../../board-administration/use-board-writes.js';
 import { useRightsAction } from '../../../page-parts/use-rights-action.js';
 
@@ -20,6 +22,7 @@ export function LabelsPart({ mayChange }: { mayChange: boolean }): ReactElement 
   const [editedId, setEditedId] = useState<number | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Label | null>(null);
   const heading = useRef<HTMLParagraphElement>(null);
+  const moving = useRightsAction();
   const edited = mayChange ? editedId : null;
   return (
     <div className={styles.part}>
@@ -41,6 +44,7 @@ export function LabelsPart({ mayChange }: { mayChange: boolean }): ReactElement 
               </span>
               {mayChange && (
                 <span className={parts.actions}>
+                  <MoveLabel label={label} labels={labels} action={moving} />
                   <Button
                     kind="quiet"
                     aria-label={texts.editLabel(label.name)}
@@ -61,6 +65,7 @@ export function LabelsPart({ mayChange }: { mayChange: boolean }): ReactElement 
           ),
         )}
       </ul>
+      <Fault error={moving.error} />
       {edited === 'new' && <NewLabel labels={labels} onDone={() => setEditedId(null)} />}
       {mayChange && edited !== 'new' && (
         <div>

@@ -9,6 +9,8 @@ import { compressResponses } from './compression.js';
 import { matchesAny } from './json-response.js';
 
 const text = JSON.stringify(Array.from({ length: 100 }, (_, id) => ({ id, title: `Cärd ${id}` })));
+/** Fewer characters than the bound, and more bytes. */
+const near = JSON.stringify('é'.repeat(600));
 const long = JSON.stringify('x'.repeat(1_000_000));
 
 describe('responses of JSON [DEC-2.GZIP-1]', () => {
@@ -27,6 +29,8 @@ describe('responses of JSON [DEC-2.GZIP-1]', () => {
     send('/long', long);
     send('/bytes', Buffer.from(text));
     send('/short', '{"id":1}');
+    send('/near', near);
+    send('/near-bytes', Buffer.from(near));
     send('/page', `<p>${text}</p>`, 'text/html');
     fastify.get('/stream', (_request, reply) =>
       reply
@@ -60,6 +64,13 @@ describe('responses of JSON [DEC-2.GZIP-1]', () => {
       expect(gunzipSync(gzip.bytes).toString()).toBe(text);
     },
   );
+
+  it('have one entity tag as a text and as its bytes, also near the bound', async () => {
+    const tags = await Promise.all(
+      ['/near', '/near-bytes'].map(async (url) => (await get(url, 'gzip')).headers['etag']),
+    );
+    expect(tags).toEqual(['"3-abc+gzip"', '"3-abc+gzip"']);
+  });
 
   it('are compressed in a thread where they are large', async () => {
     const response = await get('/long', 'br');

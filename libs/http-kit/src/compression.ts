@@ -114,7 +114,9 @@ function isCompressible(reply: FastifyReply, payload: unknown): payload is Paylo
   if (reply.getHeader('content-encoding') !== undefined) return false;
   const type = reply.getHeader('content-type');
   if (typeof type !== 'string' || !type.startsWith('application/json')) return false;
-  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return payload.length >= COMPRESSED_FROM_BYTES;
+  // A text and its bytes are one representation, which has one entity tag.
+  if (typeof payload === 'string') return Buffer.byteLength(payload) >= COMPRESSED_FROM_BYTES;
+  if (Buffer.isBuffer(payload)) return payload.length >= COMPRESSED_FROM_BYTES;
   return isStream(payload);
 }
 

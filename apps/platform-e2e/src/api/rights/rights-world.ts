@@ -1,7 +1,6 @@
-import { eventually } from '@kiban/testing';
 import { ABoard } from '../a-board.js';
 import { ApiCaller } from '../../client/api-caller.js';
-import type { ApiCall, ApiResponse } from '../../client/api-caller.js';
+import type { ApiCall } from '../../client/api-caller.js';
 import { connectMcp, type McpConnection } from '../../client/mcp-connection.js';
 import { screenAccessToken } from '../../client/screen-session.js';
 import { ContractWorld } from '../../contract/contract-world.js';
@@ -105,22 +104,14 @@ export class RightsWorld extends ContractWorld {
 
   /** State that a rejected call must not change: the boards and their entity tags. */
   async stateOf(boards: readonly number[]): Promise<string> {
-    const states: string[] = [];
-    for (const id of boards) {
-      const board = await this.read(`/boards/${id}`);
-      const file = await this.read(`/boards/${id}/export`);
-      states.push(`${board.headers.get('etag')} ${file.text}`);
-    }
-    return states.join('\n');
-  }
-
-  /** Other tests may have all exports of the service, whose rejection is no state of a board. */
-  private read(path: string): Promise<ApiResponse> {
-    return eventually(`a response to GET ${path}`, async () => {
-      const response = await this.api.get(path);
-      if (response.status === 200) return response;
-      throw new Error(`GET ${path} returned ${response.status}: ${response.text}`);
+    const states = boards.map(async (id) => {
+      const [board, file] = await Promise.all([
+        this.api.get(`/boards/${id}`),
+        this.api.get(`/boards/${id}/export`),
+      ]);
+      return `${board.headers.get('etag')} ${file.text}`;
     });
+    return (await Promise.all(states)).join('\n');
   }
 
   private async everybody(): Promise<number[]> {

@@ -15,17 +15,25 @@ export function crossFault(archive: BoardArchive): ArchiveFault | null {
     const fault = cellFault(archive, list, cells) ?? cardsFault(list);
     if (fault) return { field: `lists.${index}.${fault.field}`, message: fault.message };
   }
-  const count = archive.lists.reduce((sum, { cards }) => sum + cards.length, 0);
-  if (count > limits.cardsPerImportMax)
-    return {
-      field: 'lists',
-      message: `must hold at most ${limits.cardsPerImportMax} cards together, not ${count}`,
-    };
   return (
     namesakeFault('labels', archive.labels) ??
     namesakeFault('fields', archive.fields) ??
-    ganttFault(archive.gantt, count)
+    ganttFault(archive.gantt, cardCount(archive.lists))
   );
+}
+
+/** Whether a file has more cards than an import may have. */
+export function cardCountFault(lists: readonly { cards: readonly unknown[] }[]): ArchiveFault | null {
+  const count = cardCount(lists);
+  if (count <= limits.cardsPerImportMax) return null;
+  return {
+    field: 'lists',
+    message: `must hold at most ${limits.cardsPerImportMax} cards together, not ${count}`,
+  };
+}
+
+function cardCount(lists: readonly { cards: readonly unknown[] }[]): number {
+  return lists.reduce((sum, { cards }) => sum + cards.length, 0);
 }
 
 function cellFault(

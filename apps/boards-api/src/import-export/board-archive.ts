@@ -12,7 +12,7 @@ import {
   weekdays,
 } from '@kiban/contracts';
 import { z } from 'zod';
-import { listOf, mapOf } from './bounded-collections.js';
+import { listOf, mapOf, unreadListOf } from './bounded-collections.js';
 
 const text = (max: number) =>
   z
@@ -45,7 +45,7 @@ const value = z.union([
 ]);
 const cardNumber = z.int().min(0);
 
-const card = z.strictObject({
+export const card = z.strictObject({
   title: filled(limits.titleLengthMax),
   description: text(limits.descriptionLengthMax).nullable().default(null),
   startDate: date.nullable().default(null),
@@ -81,7 +81,8 @@ const list = z.strictObject({
   column: z.int().min(0).nullable().default(null),
   row: z.int().min(0).nullable().default(null),
   archived: z.boolean().default(false),
-  cards: listOf(card, limits.cardsPerImportMax).default([]),
+  /** Read one after the other (read-archive.ts): they are most of a file. */
+  cards: unreadListOf(limits.cardsPerImportMax).default([]),
 });
 
 const gantt = z.strictObject({
@@ -140,9 +141,11 @@ export const archive = z.strictObject({
   gantt: gantt.default({ order: [], milestones: [], dependencies: [] }),
 });
 
-/** A board as a file: without its own ids, so that every import gives an equal board. */
-export type BoardArchive = z.infer<typeof archive>;
+/** A board as a file whose cards are not read yet. */
+export type UnreadArchive = z.infer<typeof archive>;
 export type ArchivedCard = z.infer<typeof card>;
-export type ArchivedList = z.infer<typeof list>;
+export type ArchivedList = Omit<UnreadArchive['lists'][number], 'cards'> & { cards: ArchivedCard[] };
+/** A board as a file: without its own ids, so that every import gives an equal board. */
+export type BoardArchive = Omit<UnreadArchive, 'lists'> & { lists: ArchivedList[] };
 export type ArchivedGantt = z.infer<typeof gantt>;
 export type ArchivedMember = z.infer<typeof member>;

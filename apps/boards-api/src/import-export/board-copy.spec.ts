@@ -3,7 +3,7 @@ import { limits } from '@kiban/contracts';
 import { copyOf, nameOfCopy } from './board-copy.js';
 import { readArchive } from './read-archive.js';
 
-const SOURCE = readArchive({
+const SOURCE = await readArchive({
   format: 'kiban.board',
   formatVersion: 1,
   board: { name: 'Launch', visibility: 'private', description: 'd' },
@@ -35,11 +35,11 @@ const SOURCE = readArchive({
 });
 
 describe('a copy of a board', () => {
-  it('equals it apart from the name [DEC-5.COPY-1]', () => {
+  it('equals it apart from the name [DEC-5.COPY-1]', async () => {
     const copy = copyOf(SOURCE, 'Next', { cards: true, assignees: true });
     expect(copy).toEqual({ ...SOURCE, board: { ...SOURCE.board, name: 'Next' } });
     // What a copy may be, an import may be.
-    expect(readArchive(copy)).toEqual(copy);
+    expect(await readArchive(copy)).toEqual(copy);
   });
 
   it('has no people, or no cards, on request [DEC-5.COPY-2, DEC-5.COPY-7]', () => {

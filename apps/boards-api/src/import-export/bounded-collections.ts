@@ -12,16 +12,29 @@ export function listOf<Element extends z.ZodType>(
   max: number = limits.importValuesMax,
 ): z.ZodType<z.output<Element>[]> {
   return z.unknown().transform((value, context) => {
-    if (!Array.isArray(value)) return rejected(context, [], 'must be an array');
-    if (value.length > max) return rejected(context, [], `must have at most ${max} elements`);
+    const items = arrayOf(value, max, context);
+    if (!items) return z.NEVER;
     const read: z.output<Element>[] = [];
-    for (const [index, item] of (value as unknown[]).entries()) {
+    for (const [index, item] of items.entries()) {
       const { data, error } = element.safeParse(item);
       if (error) return rejected(context, [index, ...(error.issues[0]?.path ?? [])], messageOf(error));
       read.push(data);
     }
     return read;
   });
+}
+
+/** An array whose elements are read later. */
+export function unreadListOf(max: number): z.ZodType<unknown[]> {
+  return z.unknown().transform((value, context) => arrayOf(value, max, context) ?? z.NEVER);
+}
+
+/** @returns undefined for one that is rejected */
+function arrayOf(value: unknown, max: number, context: z.core.$RefinementCtx): unknown[] | undefined {
+  if (Array.isArray(value) && value.length <= max) return value as unknown[];
+  const message = Array.isArray(value) ? `must have at most ${max} elements` : 'must be an array';
+  context.addIssue({ code: 'custom', path: [], message });
+  return undefined;
 }
 
 /** An object with any property names, read up to the first invalid value. */

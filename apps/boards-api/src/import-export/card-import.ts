@@ -19,23 +19,21 @@ const CARDS_AT_ONCE = 1_000;
 export class CardImport {
   constructor(private readonly placing: CardPlacing) {}
 
-  /** @returns the list's new cards, in the order of the file */
-  async insert(
+  /** Yields the list's new cards, in the order of the file, as soon as a statement has made some of them. */
+  async *insert(
     tx: Transaction,
     caller: Caller,
     listId: number,
     cards: readonly ArchivedCard[],
-  ): Promise<MadeCard[]> {
-    const made: MadeCard[] = [];
+  ): AsyncGenerator<MadeCard[]> {
     for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) {
       const some = cards.slice(from, from + CARDS_AT_ONCE);
       const ids = await this.placing.createOnly(
         tx,
         some.map((card) => creationOf(caller, listId, card)),
       );
-      for (const [index, card] of some.entries()) made.push({ id: ids[index] ?? 0, card });
+      yield some.map((card, index) => ({ id: ids[index] ?? 0, card }));
     }
-    return made;
   }
 }
 

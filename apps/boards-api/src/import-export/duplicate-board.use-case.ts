@@ -49,7 +49,7 @@ export class DuplicateBoard {
   private async copy(caller: Caller, boardId: number, request: DuplicateBoardDto): Promise<ImportResultDto> {
     const source = JSON.parse(await this.reader.text(caller, boardId)) as BoardArchive;
     const { name = nameOfCopy(source.board.name), cards = true, assignees = true } = request;
-    const copy = readCopy(copyOf(source, name, { cards, assignees }));
+    const copy = await readCopy(copyOf(source, name, { cards, assignees }));
     return this.importBoard.create(caller, copy, [], (tx) =>
       this.requireAsVisible(tx, caller, boardId, copy.board.visibility),
     );
@@ -74,9 +74,9 @@ class SourceChangedError extends DomainError {
 }
 
 /** @throws DomainError if the copy would be larger than an import may be */
-function readCopy(copy: BoardArchive): BoardArchive {
+async function readCopy(copy: BoardArchive): Promise<BoardArchive> {
   try {
-    return readArchive(copy);
+    return await readArchive(copy);
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw new DomainError('limit_reached', `The board cannot be duplicated: ${error.message}`);

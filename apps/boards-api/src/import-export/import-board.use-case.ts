@@ -43,14 +43,14 @@ export class ImportBoard {
     private readonly quotas: Quotas,
   ) {}
 
-  execute(requester: Caller, body: unknown): Promise<ImportResultDto> {
-    const { archive, unmapped } = readBody(body);
+  async execute(requester: Caller, body: unknown): Promise<ImportResultDto> {
+    const { archive, unmapped } = await readBody(body);
     return this.create(importing(requester), archive, unmapped);
   }
 
   /** Imports and rolls back, so that the plan is what the import would return at this moment. */
   async plan(requester: Caller, body: unknown): Promise<ImportPlanDto> {
-    const { archive, unmapped } = readBody(body);
+    const { archive, unmapped } = await readBody(body);
     const planning = this.create(
       importing(requester),
       archive,
@@ -75,7 +75,7 @@ export class ImportBoard {
     check?: (tx: Executor, result: ImportResultDto) => Promise<void>,
   ): Promise<ImportResultDto> {
     const members = new NamedMembers(namesMembers(archive) ? await this.members.all(caller) : []);
-    const growth = growthOf(archive);
+    const growth = await growthOf(archive);
     const room = await this.quotas.room(caller, growth);
     await this.boards.ensureWorkspace(this.database, caller);
     return this.changes.run(async (tx) => {
@@ -88,9 +88,10 @@ export class ImportBoard {
       const listIds = await this.insertLists(tx, caller, boardId, archive, axisIds);
       const cardIds: number[] = [];
       for (const [index, list] of archive.lists.entries()) {
-        const made = await this.cards.insert(tx, caller, listIds[index] ?? 0, list.cards);
-        await this.details.insert(tx, caller, names, made, report);
-        for (const { id } of made) cardIds.push(id);
+        for await (const made of this.cards.insert(tx, caller, listIds[index] ?? 0, list.cards)) {
+          await this.details.insert(tx, caller, names, made, report);
+          for (const { id } of made) cardIds.push(id);
+        }
       }
       await this.gantt.insert(tx, boardId, archive.gantt, cardIds);
       const archived = listIds.filter((_, index) => archive.lists[index]?.archived);
@@ -194,13 +195,13 @@ class PlannedError extends Error {
   }
 }
 
-function readBody(body: unknown): { archive: BoardArchive; unmapped: readonly string[] } {
+async function readBody(body: unknown): Promise<{ archive: BoardArchive; unmapped: readonly string[] }> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw otherFileError(body);
-  if ('format' in body) return { archive: readArchive(body), unmapped: [] };
+  if ('format' in body) return { archive: await readArchive(body), unmapped: [] };
   if (!looksLikeTrello(body)) throw otherFileError(body);
   const report = new ImportReport();
   const archive = readTrello(body, report);
-  return { archive: readArchive(archive), unmapped: report.sentences };
+  return { archive: await readArchive(archive), unmapped: report.sentences };
 }
 
 /** The caller as the cause of the import’s events. */

@@ -23,23 +23,23 @@ const card = (id: string, more: object = {}): object => ({
 });
 
 /** Also read as the import reads it, so that no test has a board that the service rejects. */
-function converted(more: object): { board: BoardArchive; report: string[] } {
+async function converted(more: object): Promise<{ board: BoardArchive; report: string[] }> {
   const report = new ImportReport();
   const board = readTrello({ name: 'Board', lists: [list('l')], cards: [card('c')], ...more }, report);
-  return { board: readArchive(board), report: report.sentences };
+  return { board: await readArchive(board), report: report.sentences };
 }
 
 const firstCard = ({ lists }: BoardArchive) => lists[0]?.cards[0];
 
 describe('a Trello board', () => {
-  it('may have null wherever Trello has no value', () => {
+  it('may have null wherever Trello has no value', async () => {
     const nothing = Object.fromEntries(
       [
         ...['desc', 'labels', 'labelNames', 'members', 'checklists', 'actions', 'customFields', 'powerUps'],
         ...['pluginData', 'closed'],
       ].map((name) => [name, null]),
     );
-    const { board, report } = converted({
+    const { board, report } = await converted({
       ...nothing,
       lists: [list('l', { closed: null, pos: null })],
       cards: [
@@ -77,13 +77,13 @@ describe('a Trello board', () => {
     expect(report).toEqual(['1 comment was skipped: it has no text.']);
   });
 
-  it('counts what its cards count and the file does not have', () => {
+  it('counts what its cards count and the file does not have', async () => {
     const comment = (id: string): object => ({
       type: 'commentCard',
       date: '2026-01-01T00:00:00.000Z',
       data: { text: 'x', card: { id } },
     });
-    const { report } = converted({
+    const { report } = await converted({
       cards: [
         card('a', { badges: { comments: 70, attachments: 3, checkItems: 2 } }),
         card('b', { badges: { comments: 2, attachments: 0, checkItems: 0 } }),
@@ -100,14 +100,14 @@ describe('a Trello board', () => {
     ]);
   });
 
-  it('keeps author and date of a comment in its text, the oldest first', () => {
+  it('keeps author and date of a comment in its text, the oldest first', async () => {
     const comment = (date: string, text: string, fullName?: string): object => ({
       type: text === 'copied' ? 'copyCommentCard' : 'commentCard',
       date,
       data: { text, card: { id: 'c' } },
       ...(fullName === undefined ? {} : { memberCreator: { fullName } }),
     });
-    const { board } = converted({
+    const { board } = await converted({
       actions: [
         comment('2026-02-01T00:00:00.000Z', 'second', 'Mika Tanaka'),
         comment('2026-01-01T00:00:00.000Z', 'first'),
@@ -121,8 +121,8 @@ describe('a Trello board', () => {
     ]);
   });
 
-  it('has the labels that only its cards carry, each once', () => {
-    const { board, report } = converted({
+  it('has the labels that only its cards carry, each once', async () => {
+    const { board, report } = await converted({
       labels: [{ id: '1', name: 'Bug', color: 'red' }],
       labelNames: { green: 'Ready', red: 'Bug' },
       cards: [
@@ -145,13 +145,16 @@ describe('a Trello board', () => {
     expect(report).toEqual([]);
   });
 
-  it('leaves out unused labels first where there are too many', () => {
+  it('leaves out unused labels first where there are too many', async () => {
     const labels = Array.from({ length: 203 }, (_, nth) => ({
       id: `${nth}`,
       name: `Label ${nth}`,
       color: 'red',
     }));
-    const { board, report } = converted({ labels, cards: [card('a', { idLabels: ['202', 'unknown'] })] });
+    const { board, report } = await converted({
+      labels,
+      cards: [card('a', { idLabels: ['202', 'unknown'] })],
+    });
     expect(board.labels).toHaveLength(limits.labelsPerBoardMax);
     expect(firstCard(board)?.labels).toEqual(['Label 202']);
     expect(report).toEqual([
@@ -160,8 +163,8 @@ describe('a Trello board', () => {
     ]);
   });
 
-  it('keeps attachments as links below the description', () => {
-    const { board, report } = converted({
+  it('keeps attachments as links below the description', async () => {
+    const { board, report } = await converted({
       cards: [
         card('a', {
           desc: 'Words',
@@ -183,9 +186,9 @@ describe('a Trello board', () => {
     ]);
   });
 
-  it('counts each text that is cut, and splits no character', () => {
+  it('counts each text that is cut, and splits no character', async () => {
     const long = (length: number): string => `${'x'.repeat(length - 1)}😀`;
-    const { board, report } = converted({
+    const { board, report } = await converted({
       name: long(limits.nameLengthMax),
       desc: long(limits.descriptionLengthMax),
       lists: [list('l', { name: long(limits.nameLengthMax) })],
@@ -221,12 +224,12 @@ describe('a Trello board', () => {
     [205, 3, false],
   ])(
     'keeps all cards of %d open and %d archived lists, the last of which become one',
-    (open, closed, isArchived) => {
+    async (open, closed, isArchived) => {
       const lists = Array.from({ length: open + closed }, (_, nth) =>
         list(`${nth}`, { closed: nth >= open, pos: nth }),
       );
       const cards = lists.map((_, nth) => card(`c${nth}`, { idList: `${nth}` }));
-      const { board, report } = converted({ lists, cards });
+      const { board, report } = await converted({ lists, cards });
       expect(board.lists).toHaveLength(limits.listsPerBoardMax);
       expect(board.lists.flatMap((each) => each.cards)).toHaveLength(open + closed);
       const last = board.lists.at(-1);
@@ -240,8 +243,8 @@ describe('a Trello board', () => {
     },
   );
 
-  it('names every other loss with its number', () => {
-    const { report } = converted({
+  it('names every other loss with its number', async () => {
+    const { report } = await converted({
       cards: [
         card('a', {
           idList: 'nowhere',
@@ -293,8 +296,8 @@ describe('a Trello board', () => {
     ]);
   });
 
-  it('says when a card was completed where Trello does', () => {
-    const { board } = converted({
+  it('says when a card was completed where Trello does', async () => {
+    const { board } = await converted({
       cards: [
         card('a', { dueComplete: true, dateCompleted: '2026-02-01T10:00:00.000Z' }),
         card('b', { dueComplete: false, dateCompleted: '2026-02-01T10:00:00.000Z' }),

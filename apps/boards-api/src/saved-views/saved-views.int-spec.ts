@@ -26,7 +26,7 @@ const namesFor = async (who: Client, board: string): Promise<string[]> =>
   (await who.get<SavedViewDto[]>(`${board}/views`)).body.map(({ name }) => name);
 
 describe('a saved view', () => {
-  it('is created, listed in order of creation, changed and deleted [DEC-5.VIEW-1, DEC-5.VIEW-2]', async () => {
+  it('has its address on the screen, and is listed in order of creation, changed and deleted [DEC-5.VIEW-1, DEC-5.VIEW-2, DEC-5.CARD-28]', async () => {
     const board = await newBoard();
     const query = {
       q: 'press',
@@ -41,6 +41,7 @@ describe('a saved view', () => {
     expect(status).toBe(201);
     const first = {
       id: body.id,
+      url: `http://localhost:4000${board}?saved=${body.id}`,
       boardId: Number(board.split('/')[2]),
       name: 'Urgent',
       kind: 'table',
@@ -52,6 +53,7 @@ describe('a saved view', () => {
     expect(body).toEqual(first);
     await save(owner, board, { name: 'All' });
     expect(await namesFor(viewer, board)).toEqual(['Urgent', 'All']);
+    expect((await viewer.get<SavedViewDto[]>(`${board}/views`)).body[0]).toEqual(first);
     const path = `${board}/views/${body.id}`;
     const changed = await owner.patch<SavedViewDto>(path, { name: 'Late', query: { due: 'overdue' } });
     expect(changed.body).toEqual({

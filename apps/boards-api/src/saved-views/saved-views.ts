@@ -18,6 +18,7 @@ import { BoardsReader } from '../boards/boards.reader.js';
 import { BoardChanges } from '../events/board-changes.js';
 import { changesOf } from '../events/changes.js';
 import { asArray, asResource, type ResourceRow } from '../sql/json-text.js';
+import { viewAddress } from '../sql/permanent-address.js';
 import { BoardsRepository, requireOpenBoard } from '../store/boards/boards.repository.js';
 
 interface ViewState {
@@ -34,7 +35,7 @@ interface SavedView extends ViewState {
 }
 
 /** A query that was stored before it could have conditions on custom fields has none. */
-const columns = `v.id, v.board_id AS "boardId", v.name, v.kind, '{"fields": null}'::jsonb || v.query AS query, v.shared,
+const columns = `v.id, ${viewAddress('v.board_id', 'v.id')} AS url, v.board_id AS "boardId", v.name, v.kind, '{"fields": null}'::jsonb || v.query AS query, v.shared,
   ROW(v.created_by_id, v.created_by_name)::boards.member_reference AS "createdBy", v.version`;
 /** A private view exists only for its author, whatever the role of others. */
 const isOwnOrShared = '(v.shared OR v.created_by_id = $2::bigint)';

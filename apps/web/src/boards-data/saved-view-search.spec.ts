@@ -6,6 +6,7 @@ const empty = { q: null, assignee: null, label: null, due: null, group: null, so
 
 const urgent: SavedView = {
   id: 4,
+  url: 'https://kiban.example/boards/3?saved=4',
   boardId: 3,
   name: 'Urgent',
   kind: 'table',

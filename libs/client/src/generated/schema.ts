@@ -9320,6 +9320,12 @@ export interface components {
              */
             id: number;
             /**
+             * Format: uri
+             * @description Permanent address on the screen
+             * @example https://kiban.example/boards/3?saved=4
+             */
+            url: string;
+            /**
              * Format: int64
              * @example 3
              */

@@ -10,6 +10,7 @@ import {
 import { PatternField } from '../fields/pattern-field.js';
 import { limits } from '../limits.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
+import { PermanentAddressField } from '../permanent-address-field.js';
 import { FieldConditionsField } from './field-conditions-field.js';
 
 /** The views of a board that the screen has. */
@@ -107,6 +108,9 @@ const shared = {
 export class SavedViewDto {
   @IdField({ example: 4 })
   id!: number;
+
+  @PermanentAddressField('/boards/3?saved=4')
+  url!: string;
 
   @IdField({ example: 3 })
   boardId!: number;

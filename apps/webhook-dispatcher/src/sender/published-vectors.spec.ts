@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { serviceSignature, standardSignature } from '@kiban/contracts/webhook-signing';
+import { deliveryHeaders, serviceSignature, standardSignature } from '@kiban/contracts/webhook-signing';
+import { eventBody } from '@kiban/messaging';
 import { transformSync } from '@swc/core';
 
 interface Vector {
@@ -14,6 +15,17 @@ interface Vector {
   webhookTimestamp: string;
   serviceSignature: string;
   webhookSignature: string;
+}
+
+interface Shown {
+  id: number;
+  event: string;
+  occurredAt: string;
+  workspace: { slug: string; name: string };
+  boardId: number;
+  actor: { memberId: number; name: string };
+  number: number;
+  data: object;
 }
 
 const docs = join(import.meta.dirname, '../../../../docs/webhooks');
@@ -38,6 +50,55 @@ describe.each(vectors)('the published vector “$name”', (vector) => {
     expect(
       standardSignature(vector.signingKey, vector.webhookId, Number(vector.webhookTimestamp), body),
     ).toBe(vector.webhookSignature);
+  });
+});
+
+describe('the delivery that docs/webhooks.md shows', () => {
+  const vector = vectors[0] as Vector;
+  const document = readFileSync(join(docs, '../webhooks.md'), 'utf8');
+  const [, shownHead = '', shownBody = ''] = /\nPOST .*\n([^]*?)\n\n(\{.*\})\n```/.exec(document) ?? [];
+
+  it('has the headers that the dispatcher sends, and the body of the first published vector [DEC-6.SIG-5]', () => {
+    const delivery = {
+      id: 9_001,
+      eventId: 244_911_212_134_400,
+      endpointId: 12,
+      kind: 'card.create',
+      trigger: 'event',
+      attempt: 1,
+      traceparent: null,
+    } as const;
+    const sent = deliveryHeaders(delivery, Buffer.from(shownBody), {
+      signingKeys: [vector.signingKey],
+      timestampSeconds: Number(vector.webhookTimestamp),
+      userAgent: '',
+    });
+    const shown = shownHead.split('\n').map((line) => line.split(/: (.*)/));
+    expect(Object.fromEntries(shown.map(([name = '', value]) => [name.toLowerCase(), value]))).toEqual({
+      ...sent,
+      traceparent: '00-…',
+      'user-agent': undefined,
+    });
+    expect(shownBody).toBe(vector.body);
+  });
+
+  it('has every member that the outbox publishes of a card', () => {
+    const { id, event, occurredAt, workspace, boardId, actor, number, data } = JSON.parse(shownBody) as Shown;
+    const row = {
+      id,
+      kind: event,
+      workspace_id: 1,
+      workspace_slug: workspace.slug,
+      workspace_name: workspace.name,
+      board_id: boardId,
+      actor_member_id: actor.memberId,
+      actor_name: actor.name,
+      data: JSON.stringify({ ...data, number }),
+      changes: null,
+      traceparent: null,
+      occurred_at: occurredAt,
+    };
+    expect(shownBody).toBe(eventBody(row, 'https://kiban.example'));
   });
 });
 

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import type { Kiban } from '@kiban/client';
+import type { Kiban, KibanEvent } from '@kiban/client';
 import { safeJson, safeLine } from '../console/safe-text.js';
 import { readSince } from '../listen/since.js';
 import { readHeaders, readTarget } from '../listen/target.js';
 import { cardIdOf } from './card-reference.js';
 import { completionScript, SHELLS } from './completion.js';
 import { commandHelp, overview } from './help.js';
+import { eventLine } from './event-line.js';
 import { findCommand, parseCommand } from './parse.js';
 import { COMMANDS } from './table.js';
 
@@ -75,6 +76,25 @@ describe('a card', () => {
     ['##1', '--after must be an id'],
   ])('is not %s', async (text, sentence) => {
     await expect(cardIdOf(kiban, text, '--after')).rejects.toThrow(sentence);
+  });
+});
+
+describe('the line of an event', () => {
+  const deleted = {
+    id: 244_911_212_134_400,
+    event: 'card.delete',
+    occurredAt: '2026-11-21T09:30:00.000Z',
+    workspace: { slug: 'demo', name: 'Demo' },
+    boardId: 3,
+    actor: { memberId: 7, name: 'Aiko Tanaka' },
+    data: { id: 101, title: 'Order the cake', listName: 'Doing', dueDate: null },
+  };
+
+  it('names a card by its number, also one that is gone, and has none in older events', () => {
+    expect(eventLine({ ...deleted, number: 912 } as KibanEvent)).toBe(
+      '2026-11-21T09:30:00.000Z  card.delete  244911212134400  board 3  #912  Order the cake  Aiko Tanaka',
+    );
+    expect(eventLine(deleted as KibanEvent)).toContain('board 3  Order the cake');
   });
 });
 

@@ -4,6 +4,7 @@ import { eventFilter, readKinds } from '../listen/event-filter.js';
 import type { SignedDelivery } from '@kiban/contracts/webhook-signing';
 import { readSince } from '../listen/since.js';
 import type { CommandGroup, Context, Given } from './command.js';
+import { eventLine } from './event-line.js';
 import { FORWARDING_FLAGS, forwarderFor } from './forwarding.js';
 
 export const eventCommands: CommandGroup = {
@@ -48,25 +49,11 @@ async function tail({ output, kiban, signal }: Context, given: Given): Promise<v
   try {
     for await (const event of client.events.since(position, { signal })) {
       if (!wanted(event) || (notBefore !== null && Date.parse(event.occurredAt) < notBefore)) continue;
-      await output.row(event, lineOf(event));
+      await output.row(event, eventLine(event));
     }
   } catch (error) {
     if (!signal.aborted) throw error;
   }
-}
-
-function lineOf({ occurredAt, event, id, boardId, actor, data }: KibanEvent): string {
-  const { title, name } = data as { title?: unknown; name?: unknown };
-  const subject = [title, name].find((text) => typeof text === 'string') as string | undefined;
-  const parts = [
-    occurredAt,
-    event,
-    id,
-    boardId === null ? '' : `board ${boardId}`,
-    subject ?? '',
-    actor.name,
-  ];
-  return parts.filter((part) => part !== '').join('  ');
 }
 
 /** The feed has no address for one event, so its pages are read from the oldest. */

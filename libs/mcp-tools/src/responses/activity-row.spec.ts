@@ -34,6 +34,19 @@ describe('an action in a response', () => {
     });
   });
 
+  it('names a card by its number, also one that is gone, and nothing else that has a number', () => {
+    const gone = { ...move, event: 'card.delete', data: { ...move.data, number: 912 } } as const;
+    expect(activityRow(gone)).toMatchObject({ card: 101, number: 912 });
+    expect(activityRow(move)).not.toHaveProperty('number');
+    const ofBoard = {
+      ...move,
+      event: 'board.update',
+      cardId: null,
+      data: { name: 'Launch', number: 3 },
+    } as const;
+    expect(activityRow(ofBoard)).not.toHaveProperty('number');
+  });
+
   it('leaves out the screen, and what the action does not have', () => {
     const row = activityRow({
       ...move,

@@ -11,6 +11,7 @@ const internal = new Set(['position', 'listVersions', 'listVersion', 'cardVersio
 export function activityRow({ id, event, occurredAt, actor, via, cardId, data, changes }: Activity): object {
   const about = [data['title'], data['name'], data['text']].find((text) => typeof text === 'string');
   const changed = changesShown(changes ?? {});
+  const { number } = data;
   return {
     id,
     at: occurredAt,
@@ -19,6 +20,8 @@ export function activityRow({ id, event, occurredAt, actor, via, cardId, data, c
     ...(via.kind === 'screen' ? {} : { via: shortened(via.name, 80) }),
     event,
     ...(cardId === null ? {} : { card: cardId }),
+    // Recorded with what happens to the card itself, so that it also names one that is gone.
+    ...(cardId !== null && typeof number === 'number' ? { number } : {}),
     ...(about === undefined ? {} : { about: shortened(about as string, VALUE_SHOWN_MAX) }),
     ...(Object.keys(changed).length > 0 ? { changes: changed } : {}),
   };

@@ -28,9 +28,10 @@ export const placeFields = () => [
 export const cardField = {
   key: 'cardId',
   label: 'Card',
-  type: 'integer',
+  type: 'string',
   required: true,
-  helpText: 'The number of the card, such as the one of a trigger or of Find Card.',
+  helpText:
+    'The id of the card, such as the one of a trigger or of Find Card, its number (#12) or its address.',
 };
 
 // Dates are texts: a field of the type “datetime” would turn a day into midnight of a time zone.

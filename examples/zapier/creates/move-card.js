@@ -1,4 +1,5 @@
 import { CARD_SAMPLE, cardField, placeFields } from '../card-fields.js';
+import { cardIdOf } from '../card-name.js';
 import { call, givenOf, path } from '../kiban-calls.js';
 
 export const moveCard = {
@@ -17,10 +18,10 @@ export const moveCard = {
         helpText: 'Last, if it is empty.',
       },
     ],
-    perform: (z, bundle) =>
+    perform: async (z, bundle) =>
       call(z, bundle, {
         method: 'POST',
-        path: path`/cards/${bundle.inputData.cardId}/move`,
+        path: path`/cards/${await cardIdOf(z, bundle)}/move`,
         body: givenOf(bundle.inputData, ['listId', 'position']),
       }),
     sample: CARD_SAMPLE,

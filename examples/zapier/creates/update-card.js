@@ -1,4 +1,5 @@
 import { boardField, CARD_SAMPLE, cardField, contentFields } from '../card-fields.js';
+import { cardIdOf } from '../card-name.js';
 import { relationFields, relationsOf } from '../card-relations.js';
 import { call, givenOf, path } from '../kiban-calls.js';
 
@@ -19,7 +20,7 @@ export const updateCard = {
       boardField({ required: false }),
       ...relationFields,
     ],
-    perform: (z, bundle) => {
+    perform: async (z, bundle) => {
       const body = { ...givenOf(bundle.inputData, PROPERTIES), ...relationsOf(bundle.inputData) };
       if (Object.keys(body).length === 0)
         throw new z.errors.Error(
@@ -27,7 +28,7 @@ export const updateCard = {
           'nothing_to_change',
           422,
         );
-      return call(z, bundle, { method: 'PATCH', path: path`/cards/${bundle.inputData.cardId}`, body });
+      return call(z, bundle, { method: 'PATCH', path: path`/cards/${await cardIdOf(z, bundle)}`, body });
     },
     sample: CARD_SAMPLE,
   },

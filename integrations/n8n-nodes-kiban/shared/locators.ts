@@ -17,18 +17,29 @@ interface LocatorOptions {
   /** Path of the screen's address that holds the id, as `/boards/`. */
   addressPath?: string;
   required?: boolean;
+  /** Whether it also takes a number such as `#12`; the node then reads the whole address itself. */
+  hasNumber?: boolean;
   show: Record<string, string[]>;
 }
 
 /** A resource by a searchable list, its id, or its address in the screen. */
 export function locator(options: LocatorOptions): INodeProperties {
-  const { displayName, name, description, search, addressPath, required = true, show } = options;
+  const {
+    displayName,
+    name,
+    description,
+    search,
+    addressPath,
+    required = true,
+    hasNumber = false,
+    show,
+  } = options;
   const byAddress: INodePropertyMode = {
     displayName: 'By URL',
     name: 'url',
     type: 'string',
     placeholder: `e.g. https://kiban.example.com${addressPath}3`,
-    extractValue: { type: 'regex', regex: `${addressPath}([1-9][0-9]*)` },
+    ...(!hasNumber && { extractValue: { type: 'regex', regex: `${addressPath}([1-9][0-9]*)` } }),
   };
   return {
     displayName,
@@ -46,15 +57,17 @@ export function locator(options: LocatorOptions): INodeProperties {
         typeOptions: { searchListMethod: search, searchable: true },
       },
       {
-        displayName: 'By ID',
+        displayName: hasNumber ? 'By Number or ID' : 'By ID',
         name: 'id',
         type: 'string',
-        placeholder: 'e.g. 42',
+        placeholder: hasNumber ? 'e.g. #12, or the id 42' : 'e.g. 42',
         // An optional locator without a value is checked too, so the empty text is allowed.
         validation: [
           {
             type: 'regex',
-            properties: { regex: '^([1-9][0-9]*)?$', errorMessage: 'An id is a positive whole number.' },
+            properties: hasNumber
+              ? { regex: '^(#?[1-9][0-9]*)?$', errorMessage: 'A card has a number such as #12, or an id.' }
+              : { regex: '^([1-9][0-9]*)?$', errorMessage: 'An id is a positive whole number.' },
           },
         ],
       },

@@ -1,6 +1,7 @@
 export { createKiban, type Kiban, type KibanOptions } from './kiban.js';
 export type { Answer, ApiCalls, CallInit, ResponseHead } from './api-calls.js';
 export type { BoardStreamItem, BoardStreamOptions, StreamedEvent } from './board-stream.js';
+export { isCardOf, readCardName, type CardName } from './card-name.js';
 export type { CallOptions, KeyedCall, VersionedCall } from './call-options.js';
 export type { FeedOptions, FeedPosition } from './event-feed.js';
 export type { KibanEvent, KibanEventKind, KibanEventOf } from './kiban-event.js';

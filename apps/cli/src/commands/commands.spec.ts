@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
-import type { Kiban, KibanEvent } from '@kiban/client';
+import { KibanError, type Kiban, type KibanEvent } from '@kiban/client';
 import { safeJson, safeLine } from '../console/safe-text.js';
 import { readSince } from '../listen/since.js';
 import { readHeaders, readTarget } from '../listen/target.js';
@@ -57,7 +57,12 @@ describe('a card', () => {
       search: async function* (query: { number: number }) {
         searched.push(query);
         await Promise.resolve();
-        if (query.number === 12) yield { id: 912 };
+        if (query.number === 12) yield { id: 912, url: 'https://kiban.example/cards/912' };
+      },
+      get: async (id: number) => {
+        await Promise.resolve();
+        if (id === 912) return { id, url: 'https://kiban.example/cards/912' };
+        throw new KibanError({ status: 404, code: 'not_found', message: 'There is no card here.' });
       },
     },
   } as unknown as Kiban;
@@ -69,7 +74,24 @@ describe('a card', () => {
     expect(searched).toEqual([{ number: 12, archived: 'all' }]);
   });
 
+  it.each(['/cards/912', '/boards/3/cards/912?view=table', '/cards/%2312', '/cards/912#comment-61'])(
+    'is named by its address on the screen: %s',
+    async (path) => {
+      expect(await cardIdOf(kiban, `https://kiban.example${path}`, '<card>')).toBe(912);
+    },
+  );
+
+  it('of another deployment is not the one with the same id or number here', async () => {
+    for (const path of ['/cards/912', '/cards/%2312'])
+      await expect(cardIdOf(kiban, `https://other.example${path}`, '<card>')).rejects.toThrow(
+        `You see no card https://other.example${path}.`,
+      );
+  });
+
   it.each([
+    ['https://kiban.example/cards/913', 'You see no card https://kiban.example/cards/913.'],
+    ['https://kiban.example/boards/3', '--after must be an id'],
+    ['ftp://kiban.example/cards/912', '--after must be an id'],
     ['#13', 'You see no card #13.'],
     ['x', '--after must be an id'],
     ['#0', '--after must be an id'],

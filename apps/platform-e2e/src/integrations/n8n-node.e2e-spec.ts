@@ -6,6 +6,12 @@ import { testDeployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { chosen, N8nContexts } from './n8n-contexts.js';
 
+interface Named {
+  id: number;
+  number: number;
+  url: string;
+}
+
 describe('the Kiban node of n8n', () => {
   const node = new Kiban();
   let owner: Owner;
@@ -67,6 +73,22 @@ describe('the Kiban node of n8n', () => {
       httpCode: '404',
       description: expect.stringMatching(/Request id: /),
     });
+  });
+
+  it('takes a card by its number and by its address, and none of another deployment', async () => {
+    const { id, number, url } = (await one('get', { cardId: await card('Named') })) as unknown as Named;
+    for (const value of [`#${number}`, url, `${new URL(url).origin}/cards/%23${number}`])
+      expect(await one('comment', { cardId: chosen(value), text: value })).toMatchObject({ cardId: id });
+    await one('archive', { cardId: chosen(`#${number}`) });
+    expect(await one('restore', { cardId: chosen(`#${number}`) })).toMatchObject({ id });
+    for (const value of [`https://other.example/cards/${id}`, '#999999999'])
+      await expect(run('delete', { cardId: chosen(value) })).rejects.toThrow(
+        `There is no card ${value} here.`,
+      );
+    await expect(run('delete', { cardId: chosen('Named') })).rejects.toThrow(
+      'must be an id, a number such as',
+    );
+    expect((await one('get', { cardId: chosen(id) }))['commentCount']).toBe(3);
   });
 
   it('comments, and sets labels, assignees and values', async () => {

@@ -7,32 +7,10 @@ import { ABoard } from '../api/a-board.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { boardWithRelations, expectRelations } from './card-relations.js';
-import { WebhookReceiver, type ReceivedDelivery } from '../running/webhook-receiver.js';
+import { WebhookReceiver } from '../running/webhook-receiver.js';
 import { withClient } from './kiban-app.js';
 import { PlatformProgram } from './platform-program.js';
-
-interface Hook {
-  id: number;
-  targetUrl: string;
-  events: string[];
-  filter: Record<string, number | null> | null;
-  signingKey?: string;
-}
-
-interface Card {
-  id: number;
-  title: string;
-  listName: string;
-  dueDate: string | null;
-  description: string | null;
-}
-
-interface BoardEvent {
-  id: number;
-  event: string;
-  data: { id: number; listName: string };
-  changes: { listId?: { from: number; to: number } };
-}
+import { asZapierHasIt, type BoardEvent, type Card, type Hook } from './zapier-shapes.js';
 
 /**
  * Tests of the app of examples/zapier beside the service.
@@ -142,6 +120,13 @@ export function zapierAppTests(madeApp: () => Promise<string>): void {
     expect(created).toMatchObject({ title: 'Order the cake', listName: 'To do', dueDate: '2026-12-01' });
     const cardId = created.id;
     await run('creates.update_card.operation.perform', { cardId, title: 'Order two cakes', description: '' });
+    for (const [cardName, startDate] of [
+      [`#${created.number}`, '2026-11-28'],
+      [created.url, '2026-11-29'],
+    ])
+      expect(
+        await run('creates.update_card.operation.perform', { cardId: cardName, startDate }),
+      ).toMatchObject({ id: cardId, startDate });
     const place = { cardId, boardId: board.id, listId: board.listId(2), position: 'first' };
     expect(await run<Card>('creates.move_card.operation.perform', place)).toMatchObject({
       title: 'Order two cakes',
@@ -204,7 +189,17 @@ export function zapierAppTests(madeApp: () => Promise<string>): void {
       ['creates.update_card', { cardId, dueDate: 'soon' }, /dueDate must .*request/],
       ['creates.update_card', { cardId }, /Fill in at least one of title/],
       ['creates.move_card', { cardId, listId: 999_999_999 }, /There is no list 999999999 here/],
-      ['creates.move_card', { cardId: `${cardId}/archive?`, listId: board.listId(2) }, /id in the path must/],
+      [
+        'creates.move_card',
+        { cardId: `${cardId}/archive?`, listId: board.listId(2) },
+        /must be an id, a number such as #12/,
+      ],
+      [
+        'creates.update_card',
+        { cardId: `https://other.example/cards/${cardId}`, title: 'Changed' },
+        /There is no card https:\/\/other\.example/,
+      ],
+      ['creates.update_card', { cardId: '#999999999', title: 'Changed' }, /There is no card #999999999/],
       ['creates.create_card', { listId: board.listId(0), title: 'x'.repeat(501) }, /title must .*500/],
     ] as const)
       expect([path, (await errorOf(run(`${path}.operation.perform`, inputData))).message]).toEqual([
@@ -286,14 +281,3 @@ export function zapierAppTests(madeApp: () => Promise<string>): void {
     expect(receiver.received).toHaveLength(2);
   });
 }
-
-/** Zapier writes “Http-” in front of the names of headers, and keeps the body as text. */
-const asZapierHasIt = ({ headers, raw }: ReceivedDelivery): { headers: object; content: string } => ({
-  headers: Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      `Http-${name.replace(/(^|-)\w/g, (start) => start.toUpperCase())}`,
-      value,
-    ]),
-  ),
-  content: raw.toString('utf8'),
-});

@@ -131,6 +131,7 @@ export const cardFields: INodeProperties[] = [
     description: 'The card to work on',
     search: 'searchCards',
     addressPath: '/cards/',
+    hasNumber: true,
     show: onCards(...ONE_CARD),
   }),
   locator({

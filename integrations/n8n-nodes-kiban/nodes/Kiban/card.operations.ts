@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 import { fieldValue } from '../../shared/field-value';
 import { cardContent } from './card-content';
+import { chosenCard } from './chosen-card';
 import { chosenField } from './chosen-fields';
 import type { Operation } from './operation';
 
@@ -17,7 +18,7 @@ export const cardOperation: Record<string, (operation: Operation) => Promise<Res
 
   upsert: createOrUpdate,
 
-  get: (operation) => operation.get(cardPath(operation)),
+  get: async (operation) => operation.get(await cardPath(operation)),
 
   getAll: (operation) =>
     operation.rows<IDataObject>('/search', {
@@ -27,41 +28,43 @@ export const cardOperation: Record<string, (operation: Operation) => Promise<Res
     }),
 
   update: async (operation) =>
-    operation.write('PATCH', cardPath(operation), await cardContent(operation, 'updateFields')),
+    operation.write('PATCH', await cardPath(operation), await cardContent(operation, 'updateFields')),
 
-  move: (operation) =>
-    operation.write('POST', `${cardPath(operation)}/move`, {
+  move: async (operation) =>
+    operation.write('POST', `${await cardPath(operation)}/move`, {
       listId: operation.id('listId', 'list'),
       position: operation.text('position'),
     }),
 
-  archive: (operation) => operation.write('POST', `${cardPath(operation)}/archive`),
-  complete: (operation) => operation.write('POST', `${cardPath(operation)}/complete`),
-  reopen: (operation) => operation.write('POST', `${cardPath(operation)}/reopen`),
-  restore: (operation) => operation.write('POST', `${cardPath(operation)}/restore`),
+  archive: async (operation) => operation.write('POST', `${await cardPath(operation)}/archive`),
+  complete: async (operation) => operation.write('POST', `${await cardPath(operation)}/complete`),
+  reopen: async (operation) => operation.write('POST', `${await cardPath(operation)}/reopen`),
+  restore: async (operation) => operation.write('POST', `${await cardPath(operation)}/restore`),
 
   async delete(operation) {
-    await operation.write('DELETE', cardPath(operation));
+    await operation.write('DELETE', await cardPath(operation));
     return { deleted: true };
   },
 
-  comment: (operation) =>
-    operation.write('POST', `${cardPath(operation)}/comments`, { text: operation.text('text') }),
+  comment: async (operation) =>
+    operation.write('POST', `${await cardPath(operation)}/comments`, { text: operation.text('text') }),
 
-  setLabels: (operation) =>
-    operation.write('PUT', `${cardPath(operation)}/labels`, { labelIds: operation.ids('labelIds') }),
+  setLabels: async (operation) =>
+    operation.write('PUT', `${await cardPath(operation)}/labels`, { labelIds: operation.ids('labelIds') }),
 
-  setAssignees: (operation) =>
-    operation.write('PUT', `${cardPath(operation)}/assignees`, { memberIds: operation.ids('memberIds') }),
+  setAssignees: async (operation) =>
+    operation.write('PUT', `${await cardPath(operation)}/assignees`, {
+      memberIds: operation.ids('memberIds'),
+    }),
 
   async setField(operation) {
     const field = await chosenField(operation);
     const value = fieldValue(field.type, operation.value('value'));
-    return operation.write('PUT', `${cardPath(operation)}/fields/${field.id}`, { value });
+    return operation.write('PUT', `${await cardPath(operation)}/fields/${field.id}`, { value });
   },
 };
 
-const cardPath = (operation: Operation): string => `/cards/${operation.id('cardId', 'card')}`;
+const cardPath = async (operation: Operation): Promise<string> => `/cards/${await chosenCard(operation)}`;
 
 /** The first card of the board, in the API's order, that has the title or the value is updated; without one, a card is created. */
 async function createOrUpdate(operation: Operation): Promise<Result> {

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 import { fieldValue, type FieldType } from '../../shared/field-value';
+import { chosenCard } from './chosen-card';
 import type { Operation } from './operation';
 
 interface Field {
@@ -27,7 +28,7 @@ export async function chosenValues(operation: Operation, given: unknown): Promis
 }
 
 async function boardOfCard(operation: Operation): Promise<number> {
-  const card = await operation.get<{ boardId: number }>(`/cards/${operation.id('cardId', 'card')}`);
+  const card = await operation.get<{ boardId: number }>(`/cards/${await chosenCard(operation)}`);
   return card.boardId;
 }
 

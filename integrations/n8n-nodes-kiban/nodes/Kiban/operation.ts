@@ -64,6 +64,12 @@ export class Operation {
     return this.value(name, {}) as IDataObject;
   }
 
+  /** What a locator holds, as text. */
+  located(name: string): string {
+    const given: unknown = this.context.getNodeParameter(name, this.item, '', { extractValue: true });
+    return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+  }
+
   /** @throws NodeOperationError if the locator holds no id */
   id(name: string, label: string): number {
     return this.optionalId(name) ?? this.fail(`Choose a ${label}.`);

@@ -77,6 +77,37 @@ describeWithBrowser('the search over all boards', (found) => {
     expect(people.faults()).toEqual([]);
   });
 
+  it('narrows and orders by people, state, labels and days, as a link [DEC-9.SEARCH-6]', async () => {
+    const { api } = people.owner;
+    const [cake] = await api.must<{ id: number }[]>('GET', '/search?q=cake');
+    const me = await api.must<{ member: { id: number; name: string } }>('GET', '/me');
+    await api.must('PUT', `/cards/${cake?.id}/assignees`, { memberIds: [me.member.id] });
+    await api.must('POST', `/cards/${cake?.id}/complete`);
+    const visitor = await people.open('/search?q=order');
+    const { page } = visitor;
+    await finds(visitor, ['Order the flowers', 'Order the cake']);
+    expect(await rows(visitor)).toEqual(['Order the cake', 'Order the flowers']);
+    await page.getByLabel('Order', { exact: true }).selectOption({ label: 'Oldest first' });
+    await eventually(
+      'the oldest card is first',
+      async () => (await rows(visitor))[0] === 'Order the flowers',
+    );
+    await page.getByLabel('State').selectOption({ label: 'Done' });
+    await finds(visitor, ['Order the cake']);
+    await page.getByLabel('Assignee').selectOption({ label: me.member.name });
+    await page.getByLabel('Created by').selectOption({ label: 'Created by me' });
+    await page.getByLabel('Changed since').fill('2000-01-31');
+    await isAccessibleInBothThemes(page);
+    await page.emulateMedia({ colorScheme: null });
+    await visitor.look('search filters');
+    await page.reload();
+    await finds(visitor, ['Order the cake']);
+    await page.getByRole('searchbox', { name: 'Without the label' }).fill('press');
+    await page.getByText('No card matches this search.').waitFor();
+    await api.must('POST', `/cards/${cake?.id}/reopen`);
+    expect(people.faults()).toEqual([]);
+  });
+
   it('is used by touch at 360 px, with targets of 44 px [DEC-9.SEARCH-5]', async () => {
     const visitor = await people.open('/search', { hasTouch: true });
     const { page } = visitor;

@@ -1,15 +1,26 @@
 import { DUE_FILTERS, type DueFilter } from './board-filter.js';
 
+/** Orders of the API; without one, the newest card is first. */
+export const SEARCH_SORTS = ['created', '-updated', 'updated', 'due', '-due'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
 /** A search over all boards as it stands in the address, so that it is a link. */
 export interface CardSearch {
-  /** Every word must be in the title or the description. */
+  /** Every word must be in the card or its comments and checklist. */
   readonly q?: string;
   readonly board?: number;
-  readonly assignee?: 'me' | 'none';
+  /** `me`, `none`, or a member’s id as text, as in the filter of a board. */
+  readonly assignee?: string;
+  readonly createdBy?: string;
   /** The name of a label, as each board has labels of its own. */
   readonly label?: string;
+  readonly notLabel?: string;
   readonly due?: DueFilter;
+  readonly done?: boolean;
+  /** A day of the reader, `YYYY-MM-DD`. */
+  readonly since?: string;
   readonly archived?: true;
+  readonly sort?: SearchSort;
 }
 
 export const TEXT_MAX = 200;
@@ -17,18 +28,43 @@ export const LABEL_MAX = 100;
 
 /** Reads search parameters; what is unknown in them is ignored. */
 export function readCardSearch(search: Readonly<Record<string, unknown>>): CardSearch {
-  const { q, board, assignee, archived } = search;
+  const { q, board, archived, done, since } = search;
+  const assignee = readMember(search['assignee'], ['me', 'none']);
+  const createdBy = readMember(search['createdBy'], ['me']);
   const text = readText(q, TEXT_MAX);
   const label = readText(search['label'], LABEL_MAX);
+  const notLabel = readText(search['notLabel'], LABEL_MAX);
   const due = DUE_FILTERS.find((each) => each === search['due']);
+  const sort = SEARCH_SORTS.find((each) => each === search['sort']);
   return {
     ...(text !== '' && { q: text }),
-    ...(Number.isSafeInteger(board) && Number(board) > 0 && { board: Number(board) }),
-    ...((assignee === 'me' || assignee === 'none') && { assignee }),
+    ...(isId(board) && { board }),
+    ...(assignee !== undefined && { assignee }),
+    ...(createdBy !== undefined && { createdBy }),
     ...(label !== '' && { label }),
+    ...(notLabel !== '' && { notLabel }),
     ...(due && { due }),
+    ...(typeof done === 'boolean' && { done }),
+    ...(typeof since === 'string' && isDay(since) && { since }),
     ...(archived === true && { archived: true as const }),
+    ...(sort && { sort }),
   };
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
+/** An id is a number in an address that a person wrote. */
+function readMember(value: unknown, words: readonly string[]): string | undefined {
+  const text = isId(value) ? String(value) : value;
+  if (typeof text !== 'string') return undefined;
+  return words.includes(text) || /^[1-9]\d{0,14}$/.test(text) ? text : undefined;
+}
+
+/** A day that the calendar has. */
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Words that are a number are one in the address as well. */

@@ -1,23 +1,30 @@
-import { dayOf, daysAfter } from '../texts/calendar-day.js';
 import type { CardSearch } from './card-search.js';
 
-/** Whether there is anything to search for; whether archived cards count does not narrow it. */
-export const isSearch = ({ q, board, assignee, label, due }: CardSearch): boolean =>
-  [q, label].some((text) => (text ?? '').trim() !== '') ||
-  [board, assignee, due].some((filter) => filter !== undefined);
+/** Whether there is anything to search for; archived cards and an order do not narrow it. */
+export function isSearch(search: CardSearch): boolean {
+  return Object.entries(search).some(([name, value]) => {
+    if (name === 'archived' || name === 'sort' || value === undefined) return false;
+    return typeof value !== 'string' || value.trim() !== '';
+  });
+}
 
-/** The query of `GET /search`, whose own days are those of UTC: the reader's days are sent as spans. */
-export function searchQuery(search: CardSearch, now: Date): URLSearchParams {
-  const { q = '', board, assignee, label = '', due, archived } = search;
-  const today = dayOf(now);
-  const days = { overdue: 'overdue', none: 'none', today, week: `${today}..${daysAfter(today, 7)}` };
+/** The query of `GET /search`. Its days are those of the reader. */
+export function searchQuery(search: CardSearch, timeZone: string): URLSearchParams {
+  const { q = '', board, assignee, createdBy, label = '', notLabel = '', due, done, since } = search;
+  const hasDays = (due !== undefined && due !== 'none') || since !== undefined;
   return new URLSearchParams({
     omit: 'description',
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(board !== undefined && { boardId: String(board) }),
-    ...(assignee && { assignee }),
+    ...(assignee !== undefined && { assignee }),
+    ...(createdBy !== undefined && { createdBy }),
     ...(label.trim() !== '' && { label: label.trim() }),
-    ...(due && { due: days[due] }),
-    ...(archived && { archived: 'all' }),
+    ...(notLabel.trim() !== '' && { notLabel: notLabel.trim() }),
+    ...(due && { due }),
+    ...(done !== undefined && { done: String(done) }),
+    ...(since !== undefined && { updatedSince: since }),
+    ...(hasDays && { timeZone }),
+    ...(search.archived && { archived: 'all' }),
+    ...(search.sort && { sort: search.sort }),
   });
 }

@@ -2,8 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, type ReactElement } from 'react';
 import { useBoards } from '../../boards-data/boards.js';
 import { DUE_FILTERS } from '../../filters/board-filter.js';
-import { LABEL_MAX, readCardSearch, TEXT_MAX, type CardSearch } from '../../filters/card-search.js';
+import {
+  LABEL_MAX,
+  readCardSearch,
+  SEARCH_SORTS,
+  TEXT_MAX,
+  type CardSearch,
+} from '../../filters/card-search.js';
 import { isSearch } from '../../filters/search-query.js';
+import { useSettingsQuery } from '../../page-parts/settings-query.js';
 import { useMessages } from '../../texts/messages.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
 import { Notice } from '../../ui/notice/notice.js';
@@ -27,6 +34,8 @@ export function SearchPage(): ReactElement {
   const set = (changes: Partial<Record<keyof CardSearch, unknown>>): void =>
     void navigate({ to: '/search', search: readCardSearch({ ...search, ...changes }), replace: true });
   const { data: boards = [] } = useBoards();
+  const { data: members = [] } = useSettingsQuery<{ id: number; name: string }[]>('/members');
+  const people = members.map(({ id, name }) => [String(id), name] as const);
   return (
     <div ref={page} className={styles.page}>
       <h1>{messages.search}</h1>
@@ -48,11 +57,7 @@ export function SearchPage(): ReactElement {
         <Choice
           label={texts.assignee}
           value={search.assignee ?? ''}
-          options={[
-            ['', texts.anyone],
-            ['me', texts.me],
-            ['none', texts.noOne],
-          ]}
+          options={[['', texts.anyone], ['me', texts.me], ['none', texts.noOne], ...people]}
           onChange={(assignee) => set({ assignee })}
         />
         <TypedField
@@ -68,6 +73,44 @@ export function SearchPage(): ReactElement {
           options={[['', texts.anyDue], ...DUE_FILTERS.map((due) => [due, texts.dueGroups[due]] as const)]}
           onChange={(due) => set({ due })}
         />
+        <Choice
+          label={texts.state}
+          value={String(search.done ?? '')}
+          options={[
+            ['', texts.anyState],
+            ['false', texts.open],
+            ['true', texts.done],
+          ]}
+          onChange={(done) => set({ done: done === '' ? undefined : done === 'true' })}
+        />
+        <Choice
+          label={texts.sort}
+          value={search.sort ?? ''}
+          options={[['', texts.newest], ...SEARCH_SORTS.map((sort) => [sort, texts.sorts[sort]] as const)]}
+          onChange={(sort) => set({ sort })}
+        />
+        <Choice
+          label={texts.createdBy}
+          value={search.createdBy ?? ''}
+          options={[['', texts.anyCreator], ['me', texts.createdByMe], ...people]}
+          onChange={(createdBy) => set({ createdBy })}
+        />
+        <TypedField
+          label={texts.notLabelName}
+          value={search.notLabel ?? ''}
+          lengthMax={LABEL_MAX}
+          className={styles.choice}
+          onChange={(notLabel) => set({ notLabel })}
+        />
+        <label className={styles.check}>
+          {texts.since}
+          <input
+            type="date"
+            className={styles.choice}
+            value={search.since ?? ''}
+            onChange={({ target }) => set({ since: target.value })}
+          />
+        </label>
         <label className={styles.check}>
           <input
             type="checkbox"

@@ -21,13 +21,13 @@ export interface FoundCards {
   readonly retry: () => void;
 }
 
-/** The cards of a search, newest first, in pages. A search that is changed is canceled. */
+/** The cards of a search in pages. A search that is changed is canceled. */
 export function useFoundCards(search: CardSearch): FoundCards {
   const { api } = useSession();
   const found = useInfiniteQuery({
     queryKey: [FOUND_CARDS, 'search', search],
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const query = searchQuery(search, new Date());
+      const query = searchQuery(search, Intl.DateTimeFormat().resolvedOptions().timeZone);
       if (pageParam !== null) query.set('cursor', pageParam);
       const { body, headers } = await api.call<FoundCard[]>('GET', `/search?${query}`, { signal });
       return { cards: body, nextCursor: headers.get('x-next-cursor') };

@@ -95,7 +95,8 @@ async function changeCards(board: number, [list, next]: readonly [number, number
 async function changeDetails(board: number, card: number): Promise<void> {
   await must('PUT', `/cards/${card}/assignees`, { memberIds: [token.as.id, other.as.id] });
   const label = await must('POST', `/boards/${board}/labels`, { name: 'urgent', color: '#ef4444' });
-  await must('PATCH', `/labels/${label}`, { name: 'soon', color: '#3b82f6' });
+  const later = await must('POST', `/boards/${board}/labels`, { name: 'later', color: '#64748b' });
+  await must('PATCH', `/labels/${label}`, { name: 'soon', color: '#3b82f6', after: later });
   await must('PUT', `/cards/${card}/labels`, { labelIds: [label] });
   await must('DELETE', `/labels/${label}`);
   const comment = await must('POST', `/cards/${card}/comments`, { text: 'Ready' });

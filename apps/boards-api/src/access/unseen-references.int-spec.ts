@@ -68,6 +68,7 @@ describe('an id in a body or a query', () => {
     ['anchor of a new card', ({ card }) => ['POST', '/cards', { listId: own.list, title: 'x', after: card }]],
     ['anchor of an item', ({ item }) => ['POST', `/cards/${own.card}/checklist`, { text: 'x', after: item }]],
     ['anchor of a field', ({ field }) => ['PATCH', `/fields/${own.field}`, { after: field }]],
+    ['anchor of a label', ({ label }) => ['PATCH', `/labels/${own.label}`, { after: label }]],
     ['anchor of a task', ({ card }) => ['POST', `/gantt/tasks/${own.card}/reorder`, { after: card }]],
     ['list of a new card', ({ list }) => ['POST', '/cards', { listId: list, title: 'x' }]],
     ['list of a batch', ({ list }) => ['POST', '/cards/batch', { cards: [{ listId: list, title: 'x' }] }]],

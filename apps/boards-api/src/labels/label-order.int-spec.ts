@@ -92,6 +92,16 @@ describe('the order of labels [DEC-5.ORDER-6]', () => {
     ]);
   });
 
+  it('tells readers of the ranks that labels got, also where the placed label stays', async () => {
+    await place('red', { position: 'first' });
+    await place('red', { before: ids['green'] });
+    expect((await labels())[0]).toMatchObject({ name: 'red', version: 2 });
+    const [, ...placed] = (await api.events()).filter(
+      (event) => event.boardId === boardId && event.data['id'] === ids['red'],
+    );
+    expect(placed.map(({ changes }) => changes?.['respaced'])).toEqual([{ from: false, to: true }]);
+  });
+
   it('rejects two places, an anchor of another board, and a stale version', async () => {
     const elsewhere = await token.board();
     const { body: foreign } = await token.post<LabelDto>(`/boards/${elsewhere.id}/labels`, {

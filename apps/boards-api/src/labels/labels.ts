@@ -119,7 +119,9 @@ export class Labels {
       requireVersion(expected, label.version);
       const made = place && (await this.order.rankAt(tx, label, place));
       const before = { ...label, position: made?.before ?? label.position };
-      const changes = changesOf(before, { name, color, position: made?.rank });
+      const changed = changesOf(before, { name, color, position: made?.rank });
+      // The first placement gives all labels ranks, which readers must learn also where the label stays.
+      const changes = changed ?? (made?.respaced ? {} : null);
       if (changes) {
         const after = { ...label, name: name ?? label.name, color: color ?? label.color };
         await tx

@@ -1,7 +1,15 @@
+import type { components } from '@kiban/client';
+import { isDay } from '../texts/calendar-day.js';
 import { DUE_FILTERS, type DueFilter } from './board-filter.js';
 
 /** Orders of the API; without one, the newest card is first. */
-export const SEARCH_SORTS = ['created', '-updated', 'updated', 'due', '-due'] as const;
+export const SEARCH_SORTS = [
+  'created',
+  '-updated',
+  'updated',
+  'due',
+  '-due',
+] as const satisfies readonly components['schemas']['SearchSort'][];
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 /** A search over all boards as it stands in the address, so that it is a link. */
@@ -58,13 +66,6 @@ function readMember(value: unknown, words: readonly string[]): string | undefine
   const text = isId(value) ? String(value) : value;
   if (typeof text !== 'string') return undefined;
   return words.includes(text) || /^[1-9]\d{0,14}$/.test(text) ? text : undefined;
-}
-
-/** A day that the calendar has. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Words that are a number are one in the address as well. */

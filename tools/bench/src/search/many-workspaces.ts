@@ -103,9 +103,14 @@ async function fill(
   const text = (count: number, of: string): string => `(
     SELECT string_agg(($3::text[])[1 + floor(power(random(), ${SKEW}) * cardinality($3::text[]))::int], ' ')
     FROM generate_series(1, ${count} + 0 * (${of})::int))`;
+  const ids = workspaces.map(({ id }) => id);
+  // A statement of its own: its trigger makes the sequence that numbers the cards.
+  await client.query(
+    'INSERT INTO boards.workspace (id) SELECT * FROM unnest($1::bigint[]) ON CONFLICT DO NOTHING',
+    [ids],
+  );
   await client.query(
     `WITH given AS (SELECT * FROM unnest($1::bigint[], $2::int[]) AS t (id, cards)),
-     known AS (INSERT INTO boards.workspace (id) SELECT id FROM given ON CONFLICT DO NOTHING),
      board AS (
        INSERT INTO boards.board (workspace_id, name, kind, visibility, rank, created_by_id, created_by_name)
        SELECT id, 'Board ' || n, 'kanban', 'workspace', lpad(n::text, 6, '0'), $4, 'Searcher'
@@ -126,9 +131,8 @@ async function fill(
          LATERAL (SELECT now() - made.n * interval '7 minutes' AS at) AS moment
        RETURNING id, list_id, comment_count)
      SELECT 1`,
-    [workspaces.map(({ id }) => id), workspaces.map(({ cards }) => cards), words, authorId],
+    [ids, workspaces.map(({ cards }) => cards), words, authorId],
   );
-  const ids = workspaces.map(({ id }) => id);
   await client.query(
     `INSERT INTO boards.comment (card_id, text, author_id, author_name)
      SELECT c.id, ${text(8, 'c.id % 2')}, $2, 'Searcher' FROM boards.card AS c

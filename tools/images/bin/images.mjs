@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 // `npm run images`: stand-in bases, all five images, and the smoke test of them together.
-import { runCompiled } from './compiled.mjs';
+import { runCompiled } from '../../dev/bin/compiled.mjs';
 
-await runCompiled('main');
+await runCompiled('tools/images');

@@ -5,11 +5,11 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runCompiled } from './compiled.mjs';
+import { runCompiled } from '../../dev/bin/compiled.mjs';
 
 const [part, ...rest] = process.argv.slice(2);
 if (part === 'suite') {
-  await runCompiled('suite');
+  await runCompiled('tools/images', 'suite');
 } else {
   // The version before; see tools/images/src/rehearsal/version-before.ts for the default.
   const at = rest.indexOf('--from');

@@ -61,7 +61,7 @@ export async function buildVersion(
 /** The packages of this checkout where their versions are the same, else an installation of its own. */
 async function providePackages(repositoryRoot: string, folder: string): Promise<void> {
   if (!(await hasPackagesOf(repositoryRoot, folder))) {
-    await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
+    await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
     return;
   }
   const from = join(repositoryRoot, 'node_modules');

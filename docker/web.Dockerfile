@@ -29,6 +29,15 @@ RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
 COPY . .
 RUN npm exec -w apps/web -- vite build
 
+# What integrators install, packed from its sources.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /src
+COPY --from=manifests /manifests ./
+RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
+    npm ci --ignore-scripts --no-audit --no-fund -w tools/dev -w tools/guides -w apps/cli -w apps/mcp-local -w libs/client -w libs/events
+COPY . .
+RUN node tools/dev/bin/packages.mjs /packed
+
 FROM ${NGINX_IMAGE}
 USER 0
 COPY docker/edge/nginx.conf /etc/nginx/nginx.conf
@@ -39,6 +48,7 @@ COPY docker/edge/none.conf /etc/kiban/edge/none.conf
 COPY apps/web/public /srv/kiban/public
 COPY --from=screen /src/apps/web/dist /srv/kiban/public
 COPY --from=guides /rendered /srv/kiban/public/docs
+COPY --from=packages /packed /srv/kiban/public/packages
 RUN chmod -R a+rX,go-w /etc/kiban /srv/kiban
 EXPOSE 8080 9090
 USER 10001:10001

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { runDoctor } from '@kiban/mcp-tools/local/doctor/doctor';
 import { readLocalConfig } from '@kiban/mcp-tools/local/local-config';

@@ -2,7 +2,7 @@ const FIRST_MS = 500;
 const LONGEST_MS = 30_000;
 
 /** Grows with the number of failures in a row, and differs between clients, which failed at the same time. */
-export function backoffMs(failures: number, firstMs = FIRST_MS): number {
+export function backoffMs(failures: number, firstMs: number = FIRST_MS): number {
   const fullMs = Math.min(LONGEST_MS, firstMs * 2 ** Math.min(failures - 1, 16));
   return fullMs / 2 + (Math.random() * fullMs) / 2;
 }

@@ -11,6 +11,7 @@ import type { DataFolder } from '../data-folder/data-folder.js';
 import { loadSecrets, type Secrets } from '../data-folder/secrets.js';
 import { EdgeServer } from '../edge/edge-server.js';
 import { checkExternalNats } from '../nats/server-greeting.js';
+import { buildPackages } from '../packages/write-packages.js';
 import {
   prepareExternalDatabase,
   prepareOwnDatabase,
@@ -24,6 +25,7 @@ import { chooseServiceAddresses, type ServiceAddresses } from '../services/servi
 import type { Deployment } from '../services/deployment.js';
 import { isReady, startService, type FleetContext } from '../services/service-fleet.js';
 import { SERVICE_NAMES, type ServiceName } from '../services/service-name.js';
+import { reasonOf } from '../setup-problem.js';
 import { allOrNone } from './all-or-none.js';
 import { startEmbeddedPostgres, startOwnNats, type BackingContext } from './backing-services.js';
 import { Children } from './children.js';
@@ -51,6 +53,7 @@ export class Stack {
   #addresses: ServiceAddresses | undefined;
   #edge: EdgeServer | undefined;
   #starting: Promise<unknown> = Promise.resolve();
+  #packages: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly options: StackOptions) {
     this.#children = new Children(options.folder, options.progress, this.#cancel.signal, (name) => {
@@ -71,7 +74,7 @@ export class Stack {
     this.#cancel.abort();
     await this.#edge?.close();
     // Work of an aborted start (initdb, a compilation) ends before the lock on its files is released.
-    await Promise.race([this.#starting, delay(STOPPED_START_WITHIN_MS)]);
+    await Promise.race([this.#starting.then(() => this.#packages), delay(STOPPED_START_WITHIN_MS)]);
     await this.#edge?.close();
     await this.#children.stop(isService);
   }
@@ -110,6 +113,7 @@ export class Stack {
     signal.throwIfAborted();
     const file = this.#describe(secrets, access, url);
     await writeDeploymentFile(folder.addressesFile, file);
+    this.#packages = this.#pack();
     return file;
   }
 
@@ -117,6 +121,16 @@ export class Stack {
     const { folder, progress, repositoryRoot, settings } = this.options;
     const { ledger, started, onDeath, signal } = this.#children;
     return { folder, progress, repositoryRoot, env: settings.env, ledger, started, onDeath, signal };
+  }
+
+  /** After everything is ready: it takes a processor for seconds, and no first request is for a package. */
+  async #pack(): Promise<void> {
+    const { progress, repositoryRoot } = this.options;
+    try {
+      await buildPackages(repositoryRoot);
+    } catch (error) {
+      progress.say(`There is nothing to install at /packages: ${reasonOf(error)}`);
+    }
   }
 
   /** The edge starts first, so that a used port is reported immediately and early requests get 503. */

@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '@kiban/testing';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { transform } from 'esbuild';
+import { testDeployment, type Deployment } from '../running/deployment.js';
+import { ROOT } from './on-demand-install.js';
+
+const run = promisify(execFile);
+
+interface ListedPackage {
+  name: string;
+  file: string;
+  integrity: string;
+}
+
+/** As an integrator takes them: from a deployment, into an empty folder. No registry is asked, since none can be reached. */
+describe('the packages of a deployment', () => {
+  let deployment: Deployment;
+  let packages: ListedPackage[];
+  let folder: string;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    deployment = await testDeployment();
+    // They are packed after everything is ready.
+    packages = await eventually('the packages', async () => {
+      const response = await fetch(`${deployment.origin}/packages/index.json`);
+      return response.ok ? ((await response.json()) as ListedPackage[]) : undefined;
+    });
+  }, 120_000);
+
+  beforeEach(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'kiban-integrator-')));
+    env = {
+      PATH: process.env['PATH'] ?? '',
+      HOME: folder,
+      npm_config_cache: join(folder, '.npm'),
+      npm_config_registry: 'http://127.0.0.1:9',
+      npm_config_fetch_retries: '0',
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+      KIBAN_URL: deployment.origin,
+      KIBAN_TOKEN: deployment.token,
+    };
+    await writeFile(join(folder, 'package.json'), '{"private":true}');
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const addressOf = (name: string): string => {
+    const found = packages.find((each) => each.name === name);
+    return `${deployment.origin}/packages/${found?.file}`;
+  };
+  const call = async (program: string, ...args: string[]): Promise<string> =>
+    (await run(program, args, { cwd: folder, env })).stdout;
+  const write = (name: string, text: string): Promise<void> => writeFile(join(folder, name), text);
+  const compiler = join(dirname(createRequire(join(ROOT, 'package.json')).resolve('typescript')), 'tsc.js');
+  const checkTypes = (name: string): Promise<string> =>
+    call(
+      process.execPath,
+      compiler,
+      '--noEmit',
+      '--strict',
+      '--target',
+      'es2022',
+      '--module',
+      'nodenext',
+      name,
+    );
+
+  it('are what its index says, which a page for people shows too', async () => {
+    expect(packages.map(({ name }) => name).sort()).toEqual([
+      '@kiban/cli',
+      '@kiban/client',
+      '@kiban/events',
+      '@kiban/mcp-local',
+      'n8n-nodes-kiban',
+    ]);
+    const page = await (await fetch(`${deployment.origin}/packages/`)).text();
+    for (const { name, file, integrity } of packages) {
+      const response = await fetch(addressOf(name));
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(`sha512-${createHash('sha512').update(bytes).digest('base64')}`).toBe(integrity);
+      expect(page).toContain(`{origin}/packages/${file}`);
+    }
+  });
+
+  it('let an ES module, a CommonJS module and TypeScript call the API through the client', async () => {
+    await call('npm', 'install', addressOf('@kiban/client'));
+    const program = `
+      const kiban = createKiban({ origin: process.env.KIBAN_URL, token: process.env.KIBAN_TOKEN });
+      kiban.boards.create({ name: 'Installed' }).then(({ name }) => console.log(name));`;
+    await write('esm.mjs', `import { createKiban } from '@kiban/client';${program}`);
+    await write('common.cjs', `const { createKiban } = require('@kiban/client');${program}`);
+    await write(
+      'typed.ts',
+      `import { createKiban, type Kiban } from '@kiban/client';
+       const kiban: Kiban = createKiban({ origin: 'http://localhost', token: 'kbn_' });
+       // @ts-expect-error an option that does not exist
+       createKiban({ origin: 'http://localhost', toke: 'kbn_' });
+       export const title: Promise<string> = kiban.cards.get(1).then((card) => card.title);`,
+    );
+    expect(await call(process.execPath, 'esm.mjs')).toBe('Installed\n');
+    expect(await call(process.execPath, 'common.cjs')).toBe('Installed\n');
+    expect(await checkTypes('typed.ts')).toBe('');
+  }, 120_000);
+
+  it('bring the client along with the consumer of events, whose types name its kinds', async () => {
+    // Its peers are in a registry; here they are those of this repository.
+    await call('npm', 'install', '--legacy-peer-deps', addressOf('@kiban/events'));
+    for (const name of ['jetstream', 'nats-core', 'nkeys', 'nuid']
+      .map((each) => `@nats-io/${each}`)
+      .concat('tweetnacl'))
+      await cp(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
+    await write('esm.mjs', "import { consume } from '@kiban/events'; console.log(typeof consume);");
+    await write('common.cjs', "console.log(typeof require('@kiban/events').consume);");
+    await write(
+      'typed.ts',
+      `import type { KibanEventOf } from '@kiban/events';
+       export const listOf = (event: KibanEventOf<'card.move'>): string => event.data.listName;
+       // @ts-expect-error a kind that does not exist
+       export type Unknown = KibanEventOf<'card.fly'>;`,
+    );
+    expect(await call(process.execPath, 'esm.mjs')).toBe('function\n');
+    expect(await call(process.execPath, 'common.cjs')).toBe('function\n');
+    expect(await checkTypes('typed.ts')).toBe('');
+  }, 120_000);
+
+  it('start the command line with npx and one address', async () => {
+    const answer = await call('npx', '--yes', addressOf('@kiban/cli'), 'whoami', '--json');
+    expect(JSON.parse(answer)).toMatchObject({ kind: 'token', origin: deployment.origin });
+  }, 120_000);
+
+  it('start the local MCP process for an AI client with npx and one address', async () => {
+    const client = new Client({ name: 'integrator', version: '1.0.0' });
+    await client.connect(
+      new StdioClientTransport({
+        command: 'npx',
+        args: ['--yes', addressOf('@kiban/mcp-local')],
+        cwd: folder,
+        env: { ...env, SERVICE_URL: deployment.origin, SERVICE_TOKEN: deployment.token },
+      }),
+    );
+    try {
+      const { content, isError } = await client.callTool({ name: 'list_boards', arguments: {} });
+      expect([isError ?? false, Array.isArray(content)]).toEqual([false, true]);
+    } finally {
+      await client.close();
+    }
+  }, 120_000);
+
+  it('give n8n the classes that its package names', async () => {
+    await call('npm', 'install', '--legacy-peer-deps', addressOf('n8n-nodes-kiban'));
+    await write(
+      'nodes.cjs',
+      `const { n8n } = require('n8n-nodes-kiban/package.json');
+       const names = [...n8n.nodes, ...n8n.credentials].map((path) =>
+         typeof require('n8n-nodes-kiban/' + path)[path.replace(/.*\\/|\\.(node|credentials)\\.js$/g, '')]);
+       console.log(JSON.stringify(names));`,
+    );
+    // n8n itself brings this one.
+    const workflow = await readFile(
+      join(ROOT, 'integrations/n8n-nodes-kiban/testing/n8n-workflow.ts'),
+      'utf8',
+    );
+    const { code } = await transform(workflow, { loader: 'ts', format: 'cjs' });
+    await mkdir(join(folder, 'node_modules', 'n8n-workflow'), { recursive: true });
+    await write('node_modules/n8n-workflow/index.js', code);
+    const kinds = JSON.parse(await call(process.execPath, 'nodes.cjs')) as string[];
+    expect(kinds.length).toBeGreaterThan(2);
+    expect(new Set(kinds)).toEqual(new Set(['function']));
+  }, 120_000);
+});

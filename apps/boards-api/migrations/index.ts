@@ -21,6 +21,7 @@ import { SearchTextOfPresentRows1768010000000 } from './1768010000000-search-tex
 import { CardNumbers1769000000000 } from './1769000000000-card-numbers.js';
 import { CardNumbersOfPresentRows1769010000000 } from './1769010000000-card-numbers-of-present-rows.js';
 import { OrderOfLabels1769020000000 } from './1769020000000-order-of-labels.js';
+import { DefaultViews1769030000000 } from './1769030000000-default-views.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -46,6 +47,7 @@ export const migrations: readonly MigrationClass[] = [
   CardNumbers1769000000000,
   CardNumbersOfPresentRows1769010000000,
   OrderOfLabels1769020000000,
+  DefaultViews1769030000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

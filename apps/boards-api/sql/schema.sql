@@ -80,8 +80,14 @@ CREATE TABLE boards.board (
   updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   version bigint NOT NULL DEFAULT 1,
   is_template boolean NOT NULL DEFAULT false,
+  default_view text,
   CONSTRAINT board_pkey PRIMARY KEY (id),
   CONSTRAINT board_rank UNIQUE (workspace_id, rank) DEFERRABLE,
+  CONSTRAINT board_default_view CHECK (((default_view = ANY (ARRAY['table'::text, 'calendar'::text, 'gantt'::text])) OR (default_view =
+CASE kind
+    WHEN 'kanban'::text THEN 'board'::text
+    ELSE 'grid'::text
+END))),
   CONSTRAINT board_kind_check CHECK ((kind = ANY (ARRAY['kanban'::text, 'grid'::text, 'timetable'::text]))),
   CONSTRAINT board_visibility_check CHECK ((visibility = ANY (ARRAY['workspace'::text, 'private'::text]))),
   CONSTRAINT board_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES boards.workspace(id)

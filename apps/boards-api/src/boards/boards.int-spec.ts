@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BoardDto, BoardWithListsDto, CardDto, ErrorDto, ListDto } from '@kiban/contracts';
+import type {
+  BoardDto,
+  BoardExportDto,
+  BoardWithListsDto,
+  CardDto,
+  ErrorDto,
+  ImportResultDto,
+  ListDto,
+} from '@kiban/contracts';
 import { RunningApi, type Client } from '../testing/running-api.js';
 
 let api: RunningApi;
@@ -33,6 +41,61 @@ describe('boards', () => {
     expect((await token.get<BoardDto[]>('/boards')).body.map(({ id }) => id)).not.toContain(two.id);
     expect((await token.get<BoardDto[]>('/boards?archived=true')).body.map(({ id }) => id)).toContain(two.id);
     expect((await token.get<ErrorDto>('/boards?archived=yes')).status).toBe(422);
+  });
+
+  it('have a default view of those that their kind has, until it is null [DEC-5.BOARD-11]', async () => {
+    const { id } = await token.board();
+    const read = async (): Promise<BoardDto> => (await token.get<BoardDto>(`/boards/${id}`)).body;
+    const { defaultView, version } = await read();
+    expect(defaultView).toBeNull();
+    const chosen = await token.patch<BoardDto>(`/boards/${id}`, { defaultView: 'calendar' });
+    expect([chosen.status, chosen.body.defaultView, chosen.body.version]).toEqual([
+      200,
+      'calendar',
+      version + 1,
+    ]);
+    // Neither the same view nor another property changes it.
+    await token.patch(`/boards/${id}`, { defaultView: 'calendar' });
+    await token.patch(`/boards/${id}`, { name: 'Renamed' });
+    expect(await read()).toMatchObject({ defaultView: 'calendar', version: version + 2 });
+    const rejected = await token.patch<ErrorDto>(`/boards/${id}`, { name: 'Cells', defaultView: 'grid' });
+    expect([rejected.status, rejected.body.details?.map(({ field }) => field)]).toEqual([
+      422,
+      ['defaultView'],
+    ]);
+    expect(rejected.body.error).toContain('board, table, calendar, gantt or null');
+    expect((await token.patch(`/boards/${id}`, { defaultView: 'list' })).status).toBe(422);
+    expect((await api.member('viewer').patch(`/boards/${id}`, { defaultView: 'gantt' })).status).toBe(403);
+    expect((await token.patch<BoardDto>(`/boards/${id}`, { defaultView: null })).body.defaultView).toBeNull();
+    expect(await read()).toMatchObject({ name: 'Renamed', defaultView: null });
+    const events = (await api.events()).filter(({ boardId, changes }) =>
+      Boolean(boardId === id && changes && 'defaultView' in changes),
+    );
+    expect(events.map(({ changes }) => changes)).toEqual([
+      { defaultView: { from: null, to: 'calendar' } },
+      { defaultView: { from: 'calendar', to: null } },
+    ]);
+  });
+
+  it('are created, exported and copied with their default view [DEC-5.BOARD-11]', async () => {
+    const grid = { name: 'Cells', kind: 'grid', columns: [{ name: 'x' }], rows: [{ name: '1' }] };
+    expect((await token.post('/boards', { ...grid, defaultView: 'board' })).status).toBe(422);
+    const made = await token.post<BoardDto>('/boards', { ...grid, defaultView: 'grid' });
+    expect([made.status, made.body.defaultView]).toEqual([201, 'grid']);
+    await token.patch(`/boards/${made.body.id}`, { defaultView: 'gantt' });
+    const copy = await token.post<ImportResultDto>(`/boards/${made.body.id}/duplicate`, { name: 'Copy' });
+    const exported = await token.get<BoardExportDto>(`/boards/${copy.body.boardId}/export`);
+    expect(exported.body.board).toMatchObject({ name: 'Copy', defaultView: 'gantt' });
+    const importOf = (board: object): object => ({ format: 'kiban.board', formatVersion: 1, board });
+    const viewOfImport = async (board: object): Promise<string | null> => {
+      const { body } = await token.post<ImportResultDto>('/boards/import', importOf(board));
+      return (await token.get<BoardDto>(`/boards/${body.boardId}`)).body.defaultView;
+    };
+    const earlier = { name: 'Earlier', kind: 'grid' };
+    expect([await viewOfImport(exported.body.board), await viewOfImport(earlier)]).toEqual(['gantt', null]);
+    const unfit = importOf({ ...earlier, defaultView: 'board' });
+    const rejected = await token.post<ErrorDto>('/boards/import', unfit);
+    expect([rejected.status, rejected.body.details?.[0]?.field]).toEqual([422, 'board.defaultView']);
   });
 
   it('are deleted only when archived, by owners, admins and tokens [DEC-5.BOARD-9]', async () => {

@@ -41,6 +41,7 @@ async function changeBoards(): Promise<void> {
     description: 'Plans',
     visibility: 'private',
     isTemplate: true,
+    defaultView: 'gantt',
   });
   await must('PUT', `/boards/${second}/members`, { memberIds: [token.as.id, other.as.id] });
   await must('POST', `/boards/${second}/reorder`, { before: first });

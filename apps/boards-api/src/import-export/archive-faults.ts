@@ -1,4 +1,5 @@
 import { limits } from '@kiban/contracts';
+import { defaultViewFault } from '../boards/default-view.js';
 import { isReversed } from '../store/cards/domain/card.js';
 import type { ArchivedGantt, ArchivedList, BoardArchive } from './board-archive.js';
 
@@ -10,6 +11,9 @@ export interface ArchiveFault {
 
 /** Faults between properties: whether the parts of an export fit together. @returns the first fault, or null */
 export function crossFault(archive: BoardArchive): ArchiveFault | null {
+  const { kind, defaultView } = archive.board;
+  const viewFault = defaultViewFault(kind, defaultView);
+  if (viewFault !== null) return { field: 'board.defaultView', message: viewFault };
   const cells = new Set<string>();
   for (const [index, list] of archive.lists.entries()) {
     const fault = cellFault(archive, list, cells) ?? cardsFault(list);

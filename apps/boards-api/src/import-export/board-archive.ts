@@ -9,6 +9,7 @@ import {
   readDateOrTimestamp,
   readTimestamp,
   timestampSentence,
+  viewKinds,
   weekdays,
 } from '@kiban/contracts';
 import { z } from 'zod';
@@ -107,6 +108,7 @@ export const archive = z.strictObject({
     description: text(limits.descriptionLengthMax).nullable().default(null),
     kind: z.enum(['kanban', 'grid', 'timetable']).default('kanban'),
     visibility: z.enum(['workspace', 'private']).default('workspace'),
+    defaultView: z.enum(viewKinds).nullable().default(null),
   }),
   columns: listOf(
     z.strictObject({

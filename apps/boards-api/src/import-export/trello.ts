@@ -49,6 +49,7 @@ export function readTrello(body: object, report: ImportReport): BoardArchive {
       description: description.trim() === '' ? null : description,
       kind: 'kanban',
       visibility: 'workspace',
+      defaultView: null,
     },
     columns: [],
     rows: [],

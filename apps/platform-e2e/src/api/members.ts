@@ -4,6 +4,7 @@ export const boardColumns = [
   'cardCount',
   'createdAt',
   'createdBy',
+  'defaultView',
   'description',
   'id',
   'isTemplate',

@@ -248,7 +248,7 @@ function listPatch(event: BoardEvent, { name, info, columnId, rowId }: Partial<L
 
 function applyBoardEvent(base: BoardBase, event: BoardEvent): EventEffect {
   if (!base.board) return NO_EFFECT;
-  const properties = ['name', 'description', 'visibility', 'isTemplate', 'archivedAt'];
+  const properties = ['name', 'description', 'visibility', 'isTemplate', 'defaultView', 'archivedAt'];
   const known = properties.filter((property) => changeOf(event, property));
   const patch = Object.fromEntries(known.map((property) => [property, changeOf(event, property)?.to]));
   base.board = { ...base.board, ...patch };

@@ -44,6 +44,7 @@ const board: BoardWithLists = {
   kind: 'kanban',
   visibility: 'workspace',
   isTemplate: false,
+  defaultView: null,
   position: 'a0',
   archivedAt: null,
   listCount: 2,

@@ -3846,6 +3846,11 @@ export interface components {
              */
             isTemplate: boolean;
             /**
+             * @description The view in which the screen opens the board; null for the lists of a `kanban` board and the cells of others. `board` is of `kanban` boards only, `grid` of `grid` and `timetable` boards; others are rejected
+             * @example table
+             */
+            defaultView: components["schemas"]["OptionalViewKind"];
+            /**
              * @description Rank among the workspace’s boards; compare as bytes
              * @example a0
              */
@@ -4159,6 +4164,8 @@ export interface components {
             visibility?: components["schemas"]["BoardVisibilityChange"];
             /** @description Whether new boards are made from it */
             isTemplate?: components["schemas"]["BooleanChange"];
+            /** @description The view in which the screen opens the board */
+            defaultView?: components["schemas"]["DefaultViewChange"];
             /** @description The members of the board */
             members?: components["schemas"]["MembersChange"];
         };
@@ -4201,6 +4208,11 @@ export interface components {
              * @example false
              */
             isTemplate: boolean;
+            /**
+             * @description The view in which the screen opens the board; null for the lists of a `kanban` board and the cells of others. `board` is of `kanban` boards only, `grid` of `grid` and `timetable` boards; others are rejected
+             * @example table
+             */
+            defaultView: components["schemas"]["OptionalViewKind"];
             /**
              * @description Rank among the workspace’s boards; compare as bytes
              * @example a0
@@ -5656,6 +5668,11 @@ export interface components {
             kind?: components["schemas"]["BoardKind"];
             /** @example workspace */
             visibility?: components["schemas"]["BoardVisibility"];
+            /**
+             * @description The view in which the screen opens the board; null for the lists of a `kanban` board and the cells of others. `board` is of `kanban` boards only, `grid` of `grid` and `timetable` boards; others are rejected
+             * @example table
+             */
+            defaultView?: components["schemas"]["OptionalViewKind"];
             /** @description Columns of a grid or timetable */
             columns?: components["schemas"]["NewColumn"][];
             /** @description Rows of a grid or timetable */
@@ -6252,6 +6269,18 @@ export interface components {
              */
             to: string | null;
         };
+        DefaultViewChange: {
+            /**
+             * @description The value before; null where there was none
+             * @example board
+             */
+            from: components["schemas"]["OptionalViewKind"];
+            /**
+             * @description The value now; null where there is none
+             * @example board
+             */
+            to: components["schemas"]["OptionalViewKind"];
+        };
         DeleteMe: {
             /**
              * @description The e-mail address of your account, as a confirmation
@@ -6658,6 +6687,11 @@ export interface components {
             kind: components["schemas"]["BoardKind"];
             /** @example workspace */
             visibility: components["schemas"]["BoardVisibility"];
+            /**
+             * @description The view in which the screen opens the board; null for the lists of a `kanban` board and the cells of others. `board` is of `kanban` boards only, `grid` of `grid` and `timetable` boards; others are rejected
+             * @example table
+             */
+            defaultView: components["schemas"]["OptionalViewKind"];
         };
         ExportedCard: {
             /** @example Prepare the launch */
@@ -8418,6 +8452,7 @@ export interface components {
             to: string | null;
         };
         OptionalViewDueFilter: components["schemas"]["ViewDueFilter"] | null;
+        OptionalViewKind: components["schemas"]["ViewKind"] | null;
         OptionalWeekday: components["schemas"]["Weekday"] | null;
         PartialBoardExport: {
             /**
@@ -9685,6 +9720,11 @@ export interface components {
              * @example false
              */
             isTemplate?: boolean;
+            /**
+             * @description The view in which the screen opens the board; null for the lists of a `kanban` board and the cells of others. `board` is of `kanban` boards only, `grid` of `grid` and `timetable` boards; others are rejected
+             * @example table
+             */
+            defaultView?: components["schemas"]["OptionalViewKind"];
         };
         UpdateCard: {
             /**
@@ -10135,7 +10175,10 @@ export interface components {
          * @enum {string}
          */
         ViewDueFilter: "overdue" | "today" | "week" | "none";
-        /** @enum {string} */
+        /**
+         * @description The value before; null where there was none
+         * @enum {string}
+         */
         ViewKind: "board" | "table" | "calendar" | "gantt" | "grid";
         ViewQuery: {
             /**
@@ -11211,6 +11254,7 @@ export interface operations {
                  *       "description": "Everything for the first release",
                  *       "kind": "kanban",
                  *       "visibility": "workspace",
+                 *       "defaultView": "table",
                  *       "lists": [
                  *         {
                  *           "name": "To do"
@@ -11387,7 +11431,8 @@ export interface operations {
                  *       "name": "Launch",
                  *       "description": "Everything for the first release",
                  *       "visibility": "workspace",
-                 *       "isTemplate": false
+                 *       "isTemplate": false,
+                 *       "defaultView": "table"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateBoard"];

@@ -16,6 +16,8 @@ import {
 } from '../fields/fields.js';
 import { NewColumnDto, NewRowDto } from '../grid/grid-axes.dto.js';
 import { ListWithCardsDto } from '../lists/list.dto.js';
+import type { ViewKind } from '../saved-views/saved-view.dto.js';
+import { DefaultViewField } from './default-view-field.js';
 
 export const boardKinds = ['kanban', 'grid', 'timetable'] as const;
 export type BoardKind = (typeof boardKinds)[number];
@@ -46,6 +48,9 @@ export class BoardDto {
     example: false,
   })
   isTemplate!: boolean;
+
+  @DefaultViewField()
+  defaultView!: ViewKind | null;
 
   @StringField({ description: 'Rank among the workspace’s boards; compare as bytes', example: 'a0' })
   position!: string;
@@ -123,6 +128,9 @@ export class CreateBoardDto {
   @OneOfField(boardVisibilities, { optional: true, name: 'BoardVisibility' })
   visibility?: BoardVisibility;
 
+  @DefaultViewField({ optional: true })
+  defaultView?: ViewKind | null;
+
   @ObjectListField(() => NewColumnDto, {
     optional: true,
     max: limits.columnsPerBoardMax,
@@ -164,4 +172,7 @@ export class UpdateBoardDto {
 
   @BooleanField({ optional: true, description: 'Whether new boards are made from it', example: false })
   isTemplate?: boolean;
+
+  @DefaultViewField({ optional: true })
+  defaultView?: ViewKind | null;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { boardKinds, boardVisibilities, type BoardKind, type BoardVisibility } from '../boards/board.dto.js';
+import { DefaultViewField } from '../boards/default-view-field.js';
 import { fieldTypes, type FieldType } from '../custom-fields/custom-field.dto.js';
 import {
   BooleanField,
@@ -14,6 +15,7 @@ import {
 import { dependencyTypes, type DependencyType } from '../gantt/gantt.dto.js';
 import { weekdays, type Weekday } from '../grid/grid-axes.dto.js';
 import { ListInfoDto } from '../lists/list.dto.js';
+import type { ViewKind } from '../saved-views/saved-view.dto.js';
 import { ExportedCardDto } from './exported-card.dto.js';
 
 export class ExportedBoardDto {
@@ -28,6 +30,9 @@ export class ExportedBoardDto {
 
   @OneOfField(boardVisibilities, { name: 'BoardVisibility' })
   visibility!: BoardVisibility;
+
+  @DefaultViewField()
+  defaultView!: ViewKind | null;
 }
 
 export class ExportedColumnDto {

@@ -50,6 +50,7 @@ function boardOf(lists: readonly (readonly string[])[]): BoardWithLists {
     kind: 'kanban',
     visibility: 'workspace',
     isTemplate: false,
+    defaultView: null,
     position: 'a0',
     archivedAt: null,
     listCount: lists.length,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { BoardResponse, ChecklistItemResponse } from '../api/responses.js';
 import { floorSchema } from './floor-schema.js';
 
-const boardColumns = `id, name, description, kind, visibility, is_template, position, archived_at, created_at, updated_at,
+const boardColumns = `id, name, description, kind, visibility, is_template, default_view, position, archived_at, created_at, updated_at,
   member_id, member_name, version`;
 const listColumns = `id, board_id, name, info, column_id, row_id, position, archived_at, version, card_count,
   last_place`;
@@ -52,9 +52,9 @@ function originOf([board]: readonly BoardResponse[]): string {
 async function insertBoard(client: pg.Client, board: BoardResponse): Promise<void> {
   await client.query(
     `INSERT INTO bench_floor.board (${boardColumns})
-     SELECT b.id, b.name, b.description, b.kind, b.visibility, b."isTemplate", b.position, b."archivedAt", b."createdAt",
+     SELECT b.id, b.name, b.description, b.kind, b.visibility, b."isTemplate", b."defaultView", b.position, b."archivedAt", b."createdAt",
             b."updatedAt", (b."createdBy"->>'memberId')::bigint, b."createdBy"->>'name', b.version
-     FROM json_to_record($1) AS b(id bigint, name text, description text, kind text, visibility text, "isTemplate" boolean, position text,
+     FROM json_to_record($1) AS b(id bigint, name text, description text, kind text, visibility text, "isTemplate" boolean, "defaultView" text, position text,
        "archivedAt" timestamptz, "createdAt" timestamptz, "updatedAt" timestamptz, "createdBy" json, version int)`,
     [JSON.stringify(board)],
   );

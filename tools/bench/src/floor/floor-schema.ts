@@ -10,7 +10,7 @@ export const floorSchema = `
   CREATE SEQUENCE bench_floor.card_number;
   CREATE TABLE bench_floor.board (
     id bigint PRIMARY KEY, name text NOT NULL, description text, kind text NOT NULL, visibility text NOT NULL,
-    is_template boolean NOT NULL, position text COLLATE "C" NOT NULL, archived_at timestamptz, created_at timestamptz NOT NULL,
+    is_template boolean NOT NULL, default_view text, position text COLLATE "C" NOT NULL, archived_at timestamptz, created_at timestamptz NOT NULL,
     updated_at timestamptz NOT NULL, member_id bigint NOT NULL, member_name text NOT NULL, version int NOT NULL);
   CREATE TABLE bench_floor.list (
     id bigint PRIMARY KEY, board_id bigint NOT NULL REFERENCES bench_floor.board, name text NOT NULL, info jsonb NOT NULL,

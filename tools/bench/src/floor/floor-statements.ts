@@ -1,7 +1,7 @@
 import { cardEvent, cardMembers, cardResponse, lockedCard, time, url } from './floor-sql.js';
 
 const boardColumns = `
-  b.id, ${url(`'/boards/' || b.id`)}, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate", b.position,
+  b.id, ${url(`'/boards/' || b.id`)}, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate", b.default_view AS "defaultView", b.position,
   ${time('b.archived_at')} AS "archivedAt",
   (SELECT count(*) FROM bench_floor.list l WHERE l.board_id = b.id)::int AS "listCount",
   (SELECT coalesce(sum(l.card_count), 0) FROM bench_floor.list l WHERE l.board_id = b.id)::int AS "cardCount",

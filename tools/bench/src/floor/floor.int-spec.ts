@@ -62,6 +62,7 @@ const board: BoardResponse = {
   kind: 'kanban',
   visibility: 'workspace',
   isTemplate: false,
+  defaultView: 'table',
   position: 'a0',
   archivedAt: null,
   listCount: 2,

@@ -9,6 +9,7 @@ import { boardEventData } from '../../store/boards/board-event.js';
 import { BoardsRepository } from '../../store/boards/boards.repository.js';
 import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { boardPartsOf } from '../board-parts.js';
+import { requireViewOfKind } from '../default-view.js';
 
 /** Creates a board, last in the workspace, with the requested lists or columns and rows. */
 @Injectable()
@@ -22,6 +23,8 @@ export class CreateBoard {
 
   execute(caller: Caller, request: CreateBoardDto): Promise<ResourceRow> {
     const parts = boardPartsOf(request);
+    const kind = request.kind ?? 'kanban';
+    requireViewOfKind(kind, request.defaultView);
     return this.changes.run(async (tx) => {
       const orderVersion = await this.boards.lockWorkspace(tx, caller);
       const workspaceId = caller.principal.workspace.id;
@@ -31,8 +34,9 @@ export class CreateBoard {
       const board = {
         name: request.name,
         description: request.description ?? null,
-        kind: request.kind ?? 'kanban',
+        kind,
         visibility: request.visibility ?? 'workspace',
+        defaultView: request.defaultView ?? null,
         rank: made.rank,
       };
       const id = await this.boards.insert(tx, caller, board);

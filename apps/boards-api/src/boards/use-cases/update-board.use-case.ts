@@ -8,6 +8,7 @@ import { recordEvent } from '../../events/record-event.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../../store/boards/board-event.js';
 import { BoardsRepository } from '../../store/boards/boards.repository.js';
+import { requireViewOfKind } from '../default-view.js';
 import { requireVisibilityRight } from '../visibility-right.js';
 
 /** Updates a board's properties. */
@@ -27,8 +28,9 @@ export class UpdateBoard {
     return this.changes.run(async (tx) => {
       const board = await this.boards.lockOpen(tx, caller, boardId);
       requireVersion(expected, board.version);
-      const { name, description, visibility, isTemplate } = request;
-      const changes = changesOf(board, { name, description, visibility, isTemplate });
+      requireViewOfKind(board.kind, request.defaultView);
+      const { name, description, visibility, isTemplate, defaultView } = request;
+      const changes = changesOf(board, { name, description, visibility, isTemplate, defaultView });
       if (changes?.['visibility']) requireVisibilityRight(caller, board);
       // A template is there for every board that others create.
       if (changes?.['isTemplate']) requireAccess('boards:workspace', caller.principal);

@@ -132,7 +132,7 @@ export const exportHead = {
   text: `
     SELECT 'W/"' || ${tag} || '"' AS etag, b.name, (SELECT row_to_json(head)::text FROM (
       SELECT 'kiban.board' AS format, 1 AS "formatVersion",
-        (SELECT row_to_json(own) FROM (SELECT b.name, b.description, b.kind, b.visibility) AS own) AS board,
+        (SELECT row_to_json(own) FROM (SELECT b.name, b.description, b.kind, b.visibility, b.default_view AS "defaultView") AS own) AS board,
         ${all('SELECT x.name, x.weekday, x.date FROM boards.board_column AS x WHERE x.board_id = b.id ORDER BY x.rank')} AS columns,
         ${all('SELECT y.name, y.start_time AS "startTime", y.end_time AS "endTime" FROM boards.board_row AS y WHERE y.board_id = b.id ORDER BY y.rank')} AS rows,
         ${all('SELECT label.name, label.color FROM boards.label WHERE label.board_id = b.id ORDER BY label.rank, label.id')} AS labels,

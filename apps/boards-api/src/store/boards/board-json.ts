@@ -6,7 +6,8 @@ import { boardAddress } from '../../sql/permanent-address.js';
  * counts.
  */
 export const boardColumns = `
-  b.id, ${boardAddress('b.id')} AS url, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate", b.rank AS position,
+  b.id, ${boardAddress('b.id')} AS url, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate",
+  b.default_view AS "defaultView", b.rank AS position,
   ${isoUtc('b.archived_at')} AS "archivedAt",
   (SELECT count(*) FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL) AS "listCount",
   (SELECT coalesce(sum(l.card_count), 0) FROM boards.list AS l WHERE l.board_id = b.id AND l.archived_at IS NULL) AS "cardCount",

@@ -15,9 +15,9 @@ import { cardsBytes } from './response-size.sql.js';
 /**
  * Entity tag of a board with all its content. It needs no row that every writer would lock: a write to a card
  * increments its list's version, and adding, removing or moving a list increments its board's.
- * The last part names the properties: a text that a client keeps from a release without `number` and `url` is outdated.
+ * The last part names the properties: a text that a client keeps from a release without `defaultView` is outdated.
  */
-const boardTag = `(SELECT '"' || b.version || '.' || coalesce(sum(l.version), 0) || '.' || count(*) || '.n"'
+const boardTag = `(SELECT '"' || b.version || '.' || coalesce(sum(l.version), 0) || '.' || count(*) || '.v"'
   FROM boards.list AS l WHERE l.board_id = b.id)`;
 
 const cards = (descriptions: Descriptions, limit: string): string => `

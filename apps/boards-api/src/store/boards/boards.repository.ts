@@ -6,6 +6,7 @@ import {
   type BoardKind,
   type BoardVisibility,
   type Caller,
+  type ViewKind,
 } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
@@ -24,6 +25,7 @@ export interface LockedBoard {
   kind: BoardKind;
   visibility: BoardVisibility;
   isTemplate: boolean;
+  defaultView: ViewKind | null;
   rank: string;
   archivedAt: Date | null;
   createdById: number;
@@ -35,6 +37,7 @@ export interface NewBoard {
   description: string | null;
   kind: BoardKind;
   visibility: BoardVisibility;
+  defaultView: ViewKind | null;
   rank: string;
 }
 
@@ -45,7 +48,8 @@ const lockWorkspace = {
 };
 const lock = {
   name: 'board-lock',
-  text: `SELECT b.id, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate", b.rank, b.archived_at AS "archivedAt",
+  text: `SELECT b.id, b.name, b.description, b.kind, b.visibility, b.is_template AS "isTemplate",
+           b.default_view AS "defaultView", b.rank, b.archived_at AS "archivedAt",
            b.created_by_id AS "createdById", b.version
          FROM boards.board AS b WHERE b.id = $5 AND ${isVisible('b')} FOR NO KEY UPDATE`,
 };
@@ -55,8 +59,8 @@ const visibility = {
 };
 const insert = {
   name: 'board-insert',
-  text: `INSERT INTO boards.board (workspace_id, name, description, kind, visibility, rank, created_by_id, created_by_name)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+  text: `INSERT INTO boards.board (workspace_id, name, description, kind, visibility, rank, created_by_id, created_by_name, default_view)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
 };
 const ensureWorkspace = {
   name: 'board-ensure-workspace',
@@ -65,8 +69,8 @@ const ensureWorkspace = {
 // No other transaction has this rank, so none waits for the row.
 const insertUnplaced = {
   name: 'board-insert-unplaced',
-  text: `INSERT INTO boards.board (workspace_id, name, description, kind, visibility, rank, created_by_id, created_by_name)
-         VALUES ($1, $2, $3, $4, $5, 'unplaced ' || pg_current_xact_id(), $6, $7) RETURNING id`,
+  text: `INSERT INTO boards.board (workspace_id, name, description, kind, visibility, rank, created_by_id, created_by_name, default_view)
+         VALUES ($1, $2, $3, $4, $5, 'unplaced ' || pg_current_xact_id(), $6, $7, $8) RETURNING id`,
 };
 const place = {
   name: 'board-place',
@@ -79,7 +83,7 @@ const addMember = {
 const change = {
   name: 'board-change',
   text: `UPDATE boards.board SET name = $2, description = $3, visibility = $4, rank = $5, archived_at = $6, is_template = $7,
-           updated_at = clock_timestamp(), version = version + 1
+           default_view = $8, updated_at = clock_timestamp(), version = version + 1
          WHERE id = $1`,
 };
 const touch = {
@@ -163,6 +167,7 @@ export class BoardsRepository {
       board.rank,
       principal.member.id,
       principal.member.name,
+      board.defaultView,
     ]);
     if (!row) throw new Error('PostgreSQL returned no row for an inserted board.');
     return row.id;
@@ -188,6 +193,7 @@ export class BoardsRepository {
       board.visibility,
       principal.member.id,
       principal.member.name,
+      board.defaultView,
     ]);
     if (!row) throw new Error('PostgreSQL returned no row for an inserted board.');
     return row.id;
@@ -225,6 +231,7 @@ export class BoardsRepository {
       board.rank,
       board.archivedAt,
       board.isTemplate,
+      board.defaultView,
     ]);
   }
 

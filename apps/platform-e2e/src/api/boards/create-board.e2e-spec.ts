@@ -25,6 +25,7 @@ describe('POST /boards', () => {
         kind: 'kanban',
         visibility: 'workspace',
         isTemplate: false,
+        defaultView: null,
         archivedAt: null,
         listCount: 0,
         cardCount: 0,

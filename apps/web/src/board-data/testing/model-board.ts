@@ -36,6 +36,7 @@ export class ModelBoard {
       kind: 'kanban' as const,
       visibility: 'workspace' as const,
       isTemplate: false,
+      defaultView: null,
       position: 'a0',
       url: 'https://kiban.example/boards/3',
       archivedAt: null,

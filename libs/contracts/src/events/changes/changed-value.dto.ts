@@ -20,6 +20,7 @@ import { weekdays, type Weekday } from '../../grid/grid-axes.dto.js';
 import { ListInfoDto } from '../../lists/list.dto.js';
 import { MemberReferenceDto } from '../../member-reference.dto.js';
 import { roles, type Role } from '../../principal.js';
+import { viewKinds, type ViewKind } from '../../saved-views/saved-view.dto.js';
 
 const before = 'The value before';
 const beforeOrNull = 'The value before; null where there was none';
@@ -174,6 +175,14 @@ export class BoardVisibilityChangeDto {
 
   @OneOfField(boardVisibilities, { name: 'BoardVisibility', description: now })
   to!: BoardVisibility;
+}
+
+export class DefaultViewChangeDto {
+  @OneOfField(viewKinds, { nullable: true, name: 'ViewKind', description: beforeOrNull })
+  from!: ViewKind | null;
+
+  @OneOfField(viewKinds, { nullable: true, name: 'ViewKind', description: nowOrNull })
+  to!: ViewKind | null;
 }
 
 export class WeekdayChangeDto {

@@ -32,7 +32,7 @@ const list = (name: string, cards: ExportedCard[], archived = false): ExportedLi
 const exported = (lists: ExportedList[], fields: string[] = []): BoardExport => ({
   format: 'kiban.board',
   formatVersion: 1,
-  board: { name: 'Launch', description: null, kind: 'kanban', visibility: 'workspace' },
+  board: { name: 'Launch', description: null, kind: 'kanban', visibility: 'workspace', defaultView: null },
   columns: [],
   rows: [],
   labels: [],

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { BoardPage } from './features/board/board-page.js';
+import { keepArrival } from './board-views/arrival.js';
 import { cardLinkId } from './board-views/card-link-id.js';
 import { readPanelSearch, type PanelSearch } from './board-views/view-names.js';
 import { Crash } from './features/frame/crash.js';
@@ -220,6 +221,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: Crash,
 });
+
+keepArrival(router.history.location.state.__TSR_key);
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -88,6 +88,26 @@ describeWithBrowser('the settings of a board', (found) => {
     expect(people.faults()).toEqual([]);
   });
 
+  it('choose the view in which links and the address open the board [DEC-9.ADMIN-8]', async () => {
+    const { page } = await open();
+    const general = part(page, 'General');
+    await general.getByRole('combobox', { name: 'Default view' }).selectOption('Table');
+    await general.getByRole('button', { name: 'Save', exact: true }).click();
+    await eventually('the view is stored', async () => (await board()).defaultView === 'table');
+    await page.getByRole('link', { name: /^Back to / }).click();
+    await page.waitForURL(`**/boards/${made.id}/table`);
+    // A person comes with the address of the board; then the lists are chosen, and stay after a reload.
+    await page.goto(new URL(`/boards/${made.id}`, page.url()).href);
+    await page.waitForURL(`**/boards/${made.id}/table`);
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    const lists = page.getByRole('heading', { level: 2, name: 'To do', exact: true });
+    await lists.waitFor();
+    await page.reload();
+    await lists.waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/boards/${made.id}`);
+    expect(people.faults()).toEqual([]);
+  });
+
   it('change labels, say who was first, and how many cards lose one [DEC-9.ADMIN-3]', async () => {
     const [flowers, cake] = await cardsOf('To do');
     await label('urgent', '#ef4444', flowers, cake);

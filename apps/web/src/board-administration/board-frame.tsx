@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { BoardSessionContext, useBoard, useConnection } from '../board-hooks/use-board.js';
 import { useOpenBoard } from '../board-hooks/use-open-board.js';
 import { useRoleNotice } from '../board-hooks/use-role-notice.js';
+import { routeOfBoard } from '../board-views/default-view.js';
 import type { Board } from '../board-data/entities.js';
 import { useBoardSettingsMessages } from '../texts/board-settings-messages.js';
 import { useMessages } from '../texts/messages.js';
@@ -49,7 +50,7 @@ function OpenPage({ title, navigation, children }: BoardFrameProps): ReactElemen
     <div className={frame.page}>
       <header className={frame.head}>
         <Link
-          to="/boards/$boardId"
+          to={routeOfBoard(board)}
           params={{ boardId: board.id }}
           className={`${frame.title} ${styles.back}`}
           aria-label={texts.backTo(board.name)}

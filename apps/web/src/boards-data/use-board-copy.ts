@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { components } from '@kiban/client';
 import { useSession } from '../session/session.js';
+import { useGoToBoard } from './use-go-to-board.js';
 
 type ImportResult = components['schemas']['ImportResult'];
 
@@ -24,10 +24,10 @@ export interface BoardCopying {
 export function useBoardCopy(onOpen: () => void): BoardCopying {
   const { api } = useSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const goTo = useGoToBoard();
   const open = async (boardId: number): Promise<void> => {
     onOpen();
-    await navigate({ to: '/boards/$boardId', params: { boardId } });
+    await goTo(boardId);
   };
   const copy = useMutation({
     mutationFn: async ({ boardId, key, ...body }: ChosenCopy) => {

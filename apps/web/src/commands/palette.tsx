@@ -2,6 +2,7 @@ import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, type ReactElement } from 'react';
 import { cardLinkId } from '../board-views/card-link-id.js';
+import { routeOfBoard } from '../board-views/default-view.js';
 import { VIEW_ROUTES } from '../board-views/view-names.js';
 import { useBoards } from '../boards-data/boards.js';
 import { searchOf } from '../boards-data/saved-view-search.js';
@@ -123,8 +124,8 @@ function useEntries(targets: readonly number[], isForCards: boolean): readonly E
         return { id: `view-${view.id}`, name: view.name, group: 'views', run: () => void navigate(to) };
       }),
       ...(board === null ? [] : cardEntries(board)),
-      ...boards.map(({ id, name }): Entry => {
-        const run = (): void => void navigate({ to: '/boards/$boardId', params: { boardId: id } });
+      ...boards.map(({ id, name, defaultView }): Entry => {
+        const run = (): void => void navigate({ to: routeOfBoard({ defaultView }), params: { boardId: id } });
         return { id: `board-${id}`, name, group: 'boards', run };
       }),
     ];

@@ -37,6 +37,12 @@ describe('what happened on a board', () => {
       { name: 'Fair' },
       { members: { from: [{ memberId: 1, name: 'Aiko' }], to: [{ memberId: 2, name: 'Ben' }] } },
     ],
+    [
+      'chose the default view of the board',
+      'board.update',
+      { name: 'Fair' },
+      { defaultView: { from: null, to: 'table' } },
+    ],
     ['changed the board', 'board.update', { name: 'Fair' }, { later: { from: 1, to: 2 } }],
     ['archived the list “Done”', 'list.archive', { name: 'Done' }, null],
     [

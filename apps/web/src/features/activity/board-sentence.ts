@@ -42,12 +42,13 @@ function boardChange(verb: string, changes: Changes, texts: Texts, joint: string
     restore: texts.boardRestored,
     reorder: texts.boardMoved,
   };
-  const { name, description, visibility, isTemplate, members } = changes;
+  const { name, description, visibility, isTemplate, defaultView, members } = changes;
   const parts = [
     name && texts.boardRenamed(String(name.to)),
     description && texts.boardDescribed,
     visibility && (visibility.to === 'private' ? texts.boardPrivate : texts.boardShared),
     isTemplate && (isTemplate.to === true ? texts.templateMade : texts.templateUnmade),
+    defaultView && texts.boardViewChosen,
     ...(members ? peopleChange(members, texts, joint) : []),
   ].filter((part) => part !== undefined);
   return whole[verb] ?? (parts.length === 0 ? texts.boardChanged : parts.join(joint));

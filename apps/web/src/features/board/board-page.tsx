@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice/notice.js';
 import { part } from '../../ui/part/part.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { useOwnView } from './use-own-view.js';
+import { ArriveAtBoard } from '../../board-views/arrive-at-board.js';
 import { VIEW_PARTS } from '../../board-views/view-parts.js';
 import { BoardFaces } from '../../boards-data/board-faces.js';
 import { readBoardDisplay } from '../../filters/board-filter.js';
@@ -78,15 +79,17 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
     <BoardControlContext value={control}>
       <BoardFacesContext value={faces}>
         <div className={styles.page}>
-          <BoardBar board={board} />
-          <div className={styles.body}>
-            <ShownView />
-            <Outlet />
-          </div>
-          <Selection />
-          <Progress />
-          <CardDialogs />
-          {expired > 0 && <ExpiredChanges />}
+          <ArriveAtBoard board={board}>
+            <BoardBar board={board} />
+            <div className={styles.body}>
+              <ShownView />
+              <Outlet />
+            </div>
+            <Selection />
+            <Progress />
+            <CardDialogs />
+            {expired > 0 && <ExpiredChanges />}
+          </ArriveAtBoard>
         </div>
       </BoardFacesContext>
     </BoardControlContext>

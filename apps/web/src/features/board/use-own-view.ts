@@ -1,4 +1,5 @@
 import { useBoard } from '../../board-hooks/use-board.js';
+import { ownViewOf } from '../../board-views/default-view.js';
 import { useShownView } from '../../board-views/use-shown-view.js';
 import type { ViewName } from '../../board-views/view-names.js';
 
@@ -6,5 +7,5 @@ import type { ViewName } from '../../board-views/view-names.js';
 export function useOwnView(): ViewName {
   const view = useShownView();
   const kind = useBoard()?.kind ?? 'kanban';
-  return view === 'board' && kind !== 'kanban' ? 'grid' : view;
+  return view === 'board' ? ownViewOf(kind) : view;
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Lock, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Board } from '../../board-data/entities.js';
+import { routeOfBoard } from '../../board-views/default-view.js';
 import { toggleStar } from '../../boards-data/board-marks.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
@@ -13,7 +14,7 @@ export function BoardTile({ board, isStarred }: { board: Board; isStarred: boole
   const { preferences } = useSession();
   return (
     <li className={styles.tile}>
-      <Link to="/boards/$boardId" params={{ boardId: board.id }} className={styles.name}>
+      <Link to={routeOfBoard(board)} params={{ boardId: board.id }} className={styles.name}>
         {board.name}
       </Link>
       <Button

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactElement } from 'react';
 import { useBoards, useShownBoards } from '../../boards-data/boards.js';
 import type { Board } from '../../board-data/entities.js';
+import { routeOfBoard } from '../../board-views/default-view.js';
 import { useSession } from '../../session/session.js';
 import { boardImportMessages } from '../../texts/board-import-messages.js';
 import { useMessages } from '../../texts/messages.js';
@@ -73,7 +74,7 @@ function Groups({ boards }: { boards: readonly Board[] }): ReactElement {
   const { starred, recent } = useShownBoards(boards);
   // The first visit opens the board that explains itself; later this page is a choice.
   const [onlyBoard] = useState(() => (preferences.get('opened').length === 0 ? soleOf(boards) : undefined));
-  if (onlyBoard) return <Navigate to="/boards/$boardId" params={{ boardId: onlyBoard.id }} replace />;
+  if (onlyBoard) return <Navigate to={routeOfBoard(onlyBoard)} params={{ boardId: onlyBoard.id }} replace />;
   if (boards.length === 0) return <NoBoards />;
   const groups = [
     { title: messages.starred, boards: starred },

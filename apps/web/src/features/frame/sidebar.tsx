@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { CircleUser, LayoutGrid, LogOut, Search, Settings, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { routeOfBoard } from '../../board-views/default-view.js';
 import { useBoards, useShownBoards } from '../../boards-data/boards.js';
 import { useDueCount } from '../../boards-data/my-cards.js';
 import { useSession } from '../../session/session.js';
@@ -16,6 +17,8 @@ export function Sidebar({ className }: { className: string | undefined }): React
   const { data: boards = [] } = useBoards();
   const { starred, recent } = useShownBoards(boards);
   const dueCount = useDueCount();
+  // In each of its views, and on its settings.
+  const { boardId: shownId } = useParams({ strict: false });
   return (
     <nav className={[styles.sidebar, className].join(' ')} aria-label={messages.navigation}>
       <WorkspaceName />
@@ -46,7 +49,13 @@ export function Sidebar({ className }: { className: string | undefined }): React
           <ul>
             {[...starred, ...recent].map((board) => (
               <li key={board.id}>
-                <Link to="/boards/$boardId" params={{ boardId: board.id }} className={styles.board}>
+                <Link
+                  to={routeOfBoard(board)}
+                  params={{ boardId: board.id }}
+                  className={styles.board}
+                  data-status={board.id === shownId ? 'active' : undefined}
+                  aria-current={board.id === shownId ? 'page' : undefined}
+                >
                   {starred.includes(board) && <Star size={12} aria-label={messages.starred} />}
                   <span>{board.name}</span>
                 </Link>

@@ -9,6 +9,7 @@ const did = {
   peopleRemoved: (names: string): string => `removed ${names} from the board`,
   templateMade: 'made the board a template',
   templateUnmade: 'made the board no template',
+  boardViewChosen: 'chose the default view of the board',
   boardArchived: 'archived the board',
   boardRestored: 'restored the board',
   boardMoved: 'moved the board among the boards',

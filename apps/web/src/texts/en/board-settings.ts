@@ -25,6 +25,8 @@ export const boardSettings = {
   name: 'Name',
   description: 'Description',
   noDescription: 'No description',
+  defaultView: 'Default view',
+  defaultViewHint: 'The view in which links to the board open it, for everyone.',
   isTemplate: 'Template: new boards can begin as a copy of this board',
   changedBoard: 'Someone else changed this board since you began. It is now:',
 

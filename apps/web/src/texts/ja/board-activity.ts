@@ -10,6 +10,7 @@ const did: BoardActivityMessages['did'] = {
   peopleRemoved: (names) => `${names} をボードから外しました`,
   templateMade: 'ボードをテンプレートにしました',
   templateUnmade: 'ボードをテンプレートから外しました',
+  boardViewChosen: 'ボードの既定のビューを選びました',
   boardArchived: 'ボードをアーカイブしました',
   boardRestored: 'ボードを復元しました',
   boardMoved: 'ボードの並び順を変更しました',

@@ -25,6 +25,8 @@ export const boardSettings: BoardSettingsMessages = {
   name: '名前',
   description: '説明',
   noDescription: '説明はありません',
+  defaultView: '既定のビュー',
+  defaultViewHint: 'ボードへのリンクを開いたときに、全員に表示されるビューです。',
   isTemplate: 'テンプレート: 新しいボードをこのボードのコピーから始められます',
   changedBoard: '編集中に、ほかの人がこのボードを変更しました。現在の内容:',
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { useGoToBoard } from '../../../boards-data/use-go-to-board.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardImportMessages, type BoardImportMessages } from '../../../texts/board-import-messages.js';
 import { useMessages } from '../../../texts/messages.js';
@@ -37,9 +37,8 @@ export function ImportBoard({ file, onClose }: ImportBoardProps): ReactElement {
   const texts = useBoardImportMessages();
   const { api } = useSession();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const open = useGoToBoard();
   const reader = useRef<ImportReader | null>(null);
-  const open = (boardId: number): Promise<void> => navigate({ to: '/boards/$boardId', params: { boardId } });
 
   const creation = useMutation({
     mutationKey: IMPORT,

@@ -1,6 +1,7 @@
 import { limits } from '@kiban/client';
 import { useState, type ReactElement } from 'react';
 import type { Board } from '../../../board-data/entities.js';
+import { otherViews, ownViewOf } from '../../../board-views/default-view.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { useMessages } from '../../../texts/messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
@@ -23,26 +24,30 @@ interface Edited {
   readonly name: string;
   readonly description: string;
   readonly isTemplate: boolean;
+  readonly defaultView: Board['defaultView'];
 }
 
-const editedOf = ({ name, description, isTemplate }: Board): Edited => ({
+const editedOf = ({ name, description, isTemplate, kind, defaultView }: Board): Edited => ({
   name,
   description: description ?? '',
   isTemplate,
+  defaultView: defaultView === ownViewOf(kind) ? null : defaultView,
 });
 
 /** What differs, as the API takes it. */
-function changeOf(base: Board, { name, description, isTemplate }: Edited): Partial<Board> {
+function changeOf(base: Board, { name, description, isTemplate, defaultView }: Edited): Partial<Board> {
   const text = description.trim() === '' ? null : description;
   return {
     ...(name.trim() !== base.name && { name: name.trim() }),
     ...(text !== base.description && { description: text }),
     ...(isTemplate !== base.isTemplate && { isTemplate }),
+    ...(defaultView !== editedOf(base).defaultView && { defaultView }),
   };
 }
 
 /** Name and description of a board, whether it is a template, and a copy of it. */
 export function GeneralPart({ board }: { board: Board }): ReactElement {
+  const messages = useMessages();
   const texts = useBoardSettingsMessages();
   const mayChange = useMayChange();
   return mayChange ? (
@@ -53,6 +58,8 @@ export function GeneralPart({ board }: { board: Board }): ReactElement {
       <dd dir="auto">{board.name}</dd>
       <dt>{texts.description}</dt>
       <dd dir="auto">{board.description ?? texts.noDescription}</dd>
+      <dt>{texts.defaultView}</dt>
+      <dd>{messages.views.names[board.defaultView ?? ownViewOf(board.kind)]}</dd>
     </dl>
   );
 }
@@ -111,6 +118,28 @@ function GeneralForm({ board }: { board: Board }): ReactElement {
             />
           </label>
           <LengthNote length={edited.description.length} max={limits.descriptionLengthMax} />
+        </div>
+        <div className={parts.field}>
+          <label>
+            {texts.defaultView}
+            <select
+              aria-describedby="default-view-hint"
+              value={edited.defaultView ?? ''}
+              onChange={({ target }) =>
+                edit({ defaultView: otherViews.find((view) => view === target.value) ?? null })
+              }
+            >
+              <option value="">{messages.views.names[ownViewOf(board.kind)]}</option>
+              {otherViews.map((view) => (
+                <option key={view} value={view}>
+                  {messages.views.names[view]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p id="default-view-hint" className={parts.soft}>
+            {texts.defaultViewHint}
+          </p>
         </div>
         <label className={styles.choice}>
           <input

@@ -72,6 +72,14 @@ const grid = createRoute({ getParentRoute: () => board, path: '/grid' });
 const loadWork = (): Promise<void> =>
   loadPart(async () => (await import('./texts/work-messages.js')).workMessages.load());
 
+/** With the texts of its conditions on custom fields. */
+const loadSearch = async (): Promise<void> => {
+  await Promise.all([
+    loadWork(),
+    loadPart(async () => (await import('./texts/field-filter-messages.js')).fieldFilterMessages.load()),
+  ]);
+};
+
 const myWork = createRoute({
   getParentRoute: () => root,
   path: '/my-work',
@@ -86,7 +94,7 @@ const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   validateSearch: readCardSearch,
-  loader: loadWork,
+  loader: loadSearch,
   component: lazyRouteComponent(() => loadPart(() => import('./features/work/search-page.js')), 'SearchPage'),
 });
 

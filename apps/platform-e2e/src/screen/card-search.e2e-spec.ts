@@ -58,7 +58,7 @@ describeWithBrowser('the search over all boards', (found) => {
     const visitor = await people.open('/search');
     const { page } = visitor;
     await page.getByText('Search the cards of all boards').first().waitFor();
-    await page.getByRole('searchbox', { name: 'Words in titles' }).pressSequentially('flowers');
+    await page.getByRole('searchbox', { name: 'Words in cards' }).pressSequentially('flowers');
     await finds(visitor, ['Order the flowers', 'Flowers for the stage']);
     await eventually('the words in the address', () => page.url().endsWith('/search?q=flowers') || undefined);
     await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Launch' });
@@ -68,9 +68,9 @@ describeWithBrowser('the search over all boards', (found) => {
     await visitor.look('search');
     await page.reload();
     await finds(visitor, ['Order the flowers']);
-    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('no such words');
+    await page.getByRole('searchbox', { name: 'Words in cards' }).fill('no such words');
     await page.getByText('No card matches this search.').waitFor();
-    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('flowers');
+    await page.getByRole('searchbox', { name: 'Words in cards' }).fill('flowers');
     await page.getByLabel('Board', { exact: true }).selectOption('');
     await page.getByLabel('Archived cards too').check();
     await finds(visitor, ['Order the flowers', 'Flowers for the stage', 'Old flowers']);
@@ -102,9 +102,57 @@ describeWithBrowser('the search over all boards', (found) => {
     await visitor.look('search filters');
     await page.reload();
     await finds(visitor, ['Order the cake']);
-    await page.getByRole('searchbox', { name: 'Without the label' }).fill('press');
+    await page.getByRole('searchbox', { name: 'Without labels' }).fill('press');
     await page.getByText('No card matches this search.').waitFor();
     await api.must('POST', `/cards/${cake?.id}/reopen`);
+    expect(people.faults()).toEqual([]);
+  });
+
+  it('takes several people and labels, and conditions on the fields of a board, as a link [DEC-9.SEARCH-7]', async () => {
+    const { api } = people.owner;
+    const made = await makeBoard(api, { Stock: ['Chairs', 'Tables', 'Lamps'] });
+    await api.must('PATCH', `/boards/${made.id}`, { name: 'Stock of the fair' });
+    const field = await api.must<{ id: number }>('POST', `/boards/${made.id}/fields`, {
+      name: 'Pieces',
+      type: 'number',
+    });
+    const cards = await api.must<{ id: number; title: string }[]>('GET', `/search?boardId=${made.id}`);
+    for (const { id, title } of cards) {
+      await api.must('PUT', `/cards/${id}/fields/${field.id}`, { value: title.length });
+      const label = await api.must<{ id: number }>('POST', `/boards/${made.id}/labels`, {
+        name: `of ${title}`,
+        color: '#1b6e53',
+      });
+      await api.must('PUT', `/cards/${id}/labels`, { labelIds: [label.id] });
+    }
+    const visitor = await people.open('/search');
+    const { page } = visitor;
+    await page.getByRole('searchbox', { name: 'Labels (a, b)', exact: true }).fill('of chairs, of lamps');
+    await finds(visitor, ['Chairs', 'Lamps']);
+    await page.getByLabel('Assignee').selectOption({ label: 'Several people …' });
+    const several = page.getByRole('dialog', { name: 'Filter by “Assignee”' });
+    await several.getByLabel('Me', { exact: true }).check();
+    await several.getByLabel('No value').check();
+    await several.getByRole('button', { name: 'Apply' }).click();
+    await eventually('both in the address', () =>
+      decodeURIComponent(page.url()).includes('assignee=me,none'),
+    );
+    await finds(visitor, ['Chairs', 'Lamps']);
+    await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Stock of the fair' });
+    await page.getByRole('button', { name: 'Filter by a custom field' }).click();
+    await page.getByRole('menuitem', { name: 'Pieces' }).click();
+    await page.getByRole('dialog').getByLabel('From').fill('6');
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await finds(visitor, ['Chairs']);
+    await isAccessibleInBothThemes(page);
+    await page.emulateMedia({ colorScheme: null });
+    await visitor.look('search several');
+    await page.reload();
+    await page.getByRole('button', { name: 'Pieces: from 6' }).waitFor();
+    await finds(visitor, ['Chairs']);
+    // The field is of that board only.
+    await page.getByLabel('Board', { exact: true }).selectOption('');
+    await finds(visitor, ['Chairs', 'Lamps']);
     expect(people.faults()).toEqual([]);
   });
 
@@ -113,7 +161,7 @@ describeWithBrowser('the search over all boards', (found) => {
     const { page } = visitor;
     const person = await TouchPerson.at(page);
     await page.setViewportSize({ width: 360, height: 740 });
-    await person.write(page.getByRole('searchbox', { name: 'Words in titles' }), 'flowers');
+    await person.write(page.getByRole('searchbox', { name: 'Words in cards' }), 'flowers');
     await finds(visitor, ['Order the flowers', 'Flowers for the stage']);
     await page.getByText('Archived cards too').tap();
     await finds(visitor, ['Order the flowers', 'Flowers for the stage', 'Old flowers']);
@@ -158,14 +206,14 @@ describeWithBrowser('the search over all boards', (found) => {
   it('finds the cards with a label on all boards, by its name [DEC-9.SEARCH-4]', async () => {
     const visitor = await people.open('/search');
     const { page } = visitor;
-    await page.getByRole('searchbox', { name: 'Name of a label' }).pressSequentially('press');
+    await page.getByRole('searchbox', { name: 'Labels (a, b)', exact: true }).pressSequentially('press');
     await finds(visitor, ['Order the cake', 'Flowers for the stage']);
     await eventually('the label in the address', () => page.url().endsWith('label=press') || undefined);
-    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('flowers');
+    await page.getByRole('searchbox', { name: 'Words in cards' }).fill('flowers');
     await finds(visitor, ['Flowers for the stage']);
     await page.reload();
     await finds(visitor, ['Flowers for the stage']);
-    await page.getByRole('searchbox', { name: 'Name of a label' }).fill('');
+    await page.getByRole('searchbox', { name: 'Labels (a, b)', exact: true }).fill('');
     await finds(visitor, ['Order the flowers', 'Flowers for the stage']);
     await isAccessibleInBothThemes(page);
     expect(people.faults()).toEqual([]);
@@ -192,7 +240,7 @@ describeWithBrowser('the search over all boards', (found) => {
     const visitor = await people.open('/search');
     const { page } = visitor;
     await page.route('**/api/v1/search?*', (route) => route.fulfill({ status: 503, body: 'Unavailable' }));
-    await page.getByRole('searchbox', { name: 'Words in titles' }).fill('cake');
+    await page.getByRole('searchbox', { name: 'Words in cards' }).fill('cake');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await page.unroute('**/api/v1/search?*');
     await page.getByRole('button', { name: 'Retry' }).click();

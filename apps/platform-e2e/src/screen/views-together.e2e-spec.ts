@@ -123,7 +123,7 @@ describeWithBrowser('the views of two people on one board', (found) => {
     await own.cell('tue', 'First').locator('[data-complete=true]', { hasText: 'Geometry' }).waitFor();
 
     // A card without an assignee is found when the window is looked at again.
-    await theirSearch.getByRole('searchbox', { name: 'Words in titles' }).fill('History');
+    await theirSearch.getByRole('searchbox', { name: 'Words in cards' }).fill('History');
     await theirSearch.getByRole('combobox', { name: 'Assignee' }).selectOption('');
     await theirSearch.getByText('No card matches this search.').waitFor();
     await own.addCard('mon', 'First', 'History');

@@ -32,26 +32,36 @@ const isFieldFilter = (name: string): name is FieldFilterName => /^field:[1-9]\d
 export const fieldFiltersOf = (filter: object): FieldFilterName[] =>
   Object.keys(filter).filter(isFieldFilter);
 
+/** Reads the conditions on custom fields; empty ones are dropped. */
+export const readFieldFilters = (
+  search: Readonly<Record<string, unknown>>,
+  countMax: number,
+): Partial<Record<FieldFilterName, string>> =>
+  Object.fromEntries(
+    fieldFiltersOf(search)
+      .slice(0, countMax)
+      .map((name) => [name, text(search[name])?.slice(0, FIELD_FILTER_LENGTH_MAX)] as const)
+      .filter(([, condition]) => condition),
+  );
+
+/** A value that is a number in an address is text as well. */
+function text(value: unknown): string | undefined {
+  const read = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return read.trim() === '' ? undefined : read;
+}
+
 /** Reads search parameters; unknown and empty values are dropped. */
 export function readBoardFilter(search: Readonly<Record<string, unknown>>): BoardFilter {
-  const text = (value: unknown): string | undefined => {
-    const read = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    return read.trim() === '' ? undefined : read;
-  };
   const q = text(search['q']);
   const assignee = text(search['assignee']);
   const label = text(search['label']);
   const due = DUE_FILTERS.find((each) => each === search['due']);
-  const fields = fieldFiltersOf(search)
-    .slice(0, FIELD_FILTERS_MAX)
-    .map((name) => [name, text(search[name])?.slice(0, FIELD_FILTER_LENGTH_MAX)] as const)
-    .filter(([, condition]) => condition);
   return {
     ...(q && { q }),
     ...(assignee && { assignee }),
     ...(label && { label }),
     ...(due && { due }),
-    ...Object.fromEntries(fields),
+    ...readFieldFilters(search, FIELD_FILTERS_MAX),
   };
 }
 

@@ -15,6 +15,10 @@ it('reads what an address may say, and nothing else', () => {
   };
   expect(readCardSearch(more)).toEqual(more);
   expect(readCardSearch({ assignee: 7 })).toEqual({ assignee: '7' });
+  const several = { label: 'a, b', assignee: 'me,none,7', createdBy: '7,8' };
+  expect(readCardSearch(several)).toEqual(several);
+  expect(readCardSearch({ assignee: '7,,8', createdBy: '7,none' })).toEqual({});
+  expect(readCardSearch({ assignee: Array.from({ length: 51 }, (_, n) => n + 1).join(',') })).toEqual({});
   const wrong = { createdBy: 'none', done: 'no', since: '2026-02-30', sort: 'name', notLabel: [] };
   expect(readCardSearch(wrong)).toEqual({});
   expect(readCardSearch({ q: 2026 })).toEqual({ q: '2026' });
@@ -23,6 +27,26 @@ it('reads what an address may say, and nothing else', () => {
   expect(readCardSearch({ q: ['a'], board: '3', assignee: '07', due: 'soon', archived: 'yes' })).toEqual({});
   expect(readCardSearch({ board: -1 })).toEqual({});
   expect(readCardSearch({ q: 'x'.repeat(1_000) }).q).toHaveLength(200);
+});
+
+it('reads conditions on the custom fields of a board, and none without the board', () => {
+  const conditions = { 'field:12': '~press', 'field:13': 5 };
+  expect(readCardSearch({ board: 3, ...conditions, 'field:x': 'a', 'field:14': ' ' })).toEqual({
+    board: 3,
+    'field:12': '~press',
+    'field:13': '5',
+  });
+  expect(readCardSearch(conditions)).toEqual({});
+  const many = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`field:${n + 1}`, 'none']));
+  // The board and as many conditions as the API takes.
+  expect(Object.keys(readCardSearch({ board: 3, ...many }))).toHaveLength(11);
+});
+
+it('sends each condition on a field, and the time zone for those on days', () => {
+  const search = { board: 3, 'field:12': '2026-11-01..', 'field:13': '3,none' } as const;
+  const query = searchQuery(search, 'Asia/Tokyo');
+  expect(query.getAll('field')).toEqual(['12=2026-11-01..', '13=3,none']);
+  expect(query.get('timeZone')).toBe('Asia/Tokyo');
 });
 
 it('searches only where something is asked for', () => {

@@ -23,7 +23,10 @@ const NUMBER = /^-?(\d{1,300}(\.\d{1,20})?|\.\d{1,20})(e[+-]?\d{1,3})?$/i;
  * `3,4`, `me`.
  * @returns null if it does not fit the field, or if all of its options were deleted
  */
-export function readFieldCondition(field: CustomField, text: string): FieldCondition | null {
+export function readFieldCondition(
+  field: Pick<CustomField, 'type' | 'options'>,
+  text: string,
+): FieldCondition | null {
   const value = text.trim();
   switch (field.type) {
     case 'text':
@@ -52,7 +55,10 @@ function textCondition(value: string): FieldCondition | null {
   return text === '' ? null : { kind: 'contains', text };
 }
 
-function idsCondition({ type, options }: CustomField, value: string): FieldCondition | null {
+function idsCondition(
+  { type, options }: Pick<CustomField, 'type' | 'options'>,
+  value: string,
+): FieldCondition | null {
   const isMember = type === 'member';
   const ids = new Set<number | 'me' | null>();
   for (const part of value.split(',').map((each) => each.trim())) {

@@ -1,3 +1,4 @@
+import { fieldFiltersOf, fieldIdOf } from './board-filter.js';
 import type { CardSearch } from './card-search.js';
 
 /** Whether there is anything to search for; archived cards and an order do not narrow it. */
@@ -11,8 +12,10 @@ export function isSearch(search: CardSearch): boolean {
 /** The query of `GET /search`. Its days are those of the reader. */
 export function searchQuery(search: CardSearch, timeZone: string): URLSearchParams {
   const { q = '', board, assignee, createdBy, label = '', notLabel = '', due, done, since } = search;
-  const hasDays = (due !== undefined && due !== 'none') || since !== undefined;
-  return new URLSearchParams({
+  const fields = fieldFiltersOf(search);
+  // A condition may be on days.
+  const hasDays = (due !== undefined && due !== 'none') || since !== undefined || fields.length > 0;
+  const query = new URLSearchParams({
     omit: 'description',
     ...(q.trim() !== '' && { q: q.trim() }),
     ...(board !== undefined && { boardId: String(board) }),
@@ -27,4 +30,6 @@ export function searchQuery(search: CardSearch, timeZone: string): URLSearchPara
     ...(search.archived && { archived: 'all' }),
     ...(search.sort && { sort: search.sort }),
   });
+  for (const name of fields) query.append('field', `${fieldIdOf(name)}=${search[name]}`);
+  return query;
 }

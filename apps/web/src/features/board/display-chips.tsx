@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Rows3 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useFields } from '../../board-hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
-import { Chip } from './chip.js';
+import { Chip } from '../../ui/chip/chip.js';
 import { OpenedView } from './saved-views/opened-view.js';
 import styles from './display.module.css';
 import { groupNames, isDescending, nameIn, sortKeyOf, sortNames } from './display-names.js';

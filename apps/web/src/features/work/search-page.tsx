@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, type ReactElement } from 'react';
 import { useBoards } from '../../boards-data/boards.js';
-import { DUE_FILTERS } from '../../filters/board-filter.js';
+import { DUE_FILTERS, fieldFiltersOf } from '../../filters/board-filter.js';
 import {
-  LABEL_MAX,
+  LABELS_MAX,
   readCardSearch,
   SEARCH_SORTS,
   TEXT_MAX,
@@ -14,13 +14,21 @@ import { useSettingsQuery } from '../../page-parts/settings-query.js';
 import { useMessages } from '../../texts/messages.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
 import { Notice } from '../../ui/notice/notice.js';
+import { faultOf } from '../../ui/fault/fault.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
+import { AssigneeChoice } from './assignee-choice.js';
 import { CardRows } from './card-rows.js';
+import { Choice } from './choice.js';
+import { FieldsOfBoard } from './fields-of-board.js';
 import { MoreRows } from './more-rows.js';
 import { TypedField } from '../../ui/text-field/typed-field.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useFoundCards } from './use-found-cards.js';
 import styles from './work-page.module.css';
+
+/** The conditions on the fields of a board go with it. */
+const withoutFields = (search: CardSearch): Partial<Record<keyof CardSearch, undefined>> =>
+  Object.fromEntries(fieldFiltersOf(search).map((name) => [name, undefined]));
 
 /** The cards of all boards by words and properties. The search is in the address. */
 export function SearchPage(): ReactElement {
@@ -52,18 +60,17 @@ export function SearchPage(): ReactElement {
           label={texts.board}
           value={String(search.board ?? '')}
           options={[['', texts.anyBoard], ...boards.map(({ id, name }) => [String(id), name] as const)]}
-          onChange={(value) => set({ board: Number(value) })}
+          onChange={(value) => set({ ...withoutFields(search), board: Number(value) })}
         />
-        <Choice
-          label={texts.assignee}
+        <AssigneeChoice
           value={search.assignee ?? ''}
-          options={[['', texts.anyone], ['me', texts.me], ['none', texts.noOne], ...people]}
+          members={members}
           onChange={(assignee) => set({ assignee })}
         />
         <TypedField
-          label={texts.labelName}
+          label={texts.labelNames}
           value={search.label ?? ''}
-          lengthMax={LABEL_MAX}
+          lengthMax={LABELS_MAX}
           className={styles.choice}
           onChange={(label) => set({ label })}
         />
@@ -96,9 +103,9 @@ export function SearchPage(): ReactElement {
           onChange={(createdBy) => set({ createdBy })}
         />
         <TypedField
-          label={texts.notLabelName}
+          label={texts.notLabelNames}
           value={search.notLabel ?? ''}
-          lengthMax={LABEL_MAX}
+          lengthMax={LABELS_MAX}
           className={styles.choice}
           onChange={(notLabel) => set({ notLabel })}
         />
@@ -111,6 +118,7 @@ export function SearchPage(): ReactElement {
             onChange={({ target }) => set({ since: target.value })}
           />
         </label>
+        {search.board !== undefined && <FieldsOfBoard search={search} members={members} onChange={set} />}
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -125,30 +133,6 @@ export function SearchPage(): ReactElement {
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [string, string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps): ReactElement {
-  return (
-    <select
-      className={styles.choice}
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {options.map(([option, name]) => (
-        <option key={option} value={option}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 function Results({ search }: { search: CardSearch }): ReactElement {
   const messages = useMessages();
   const texts = useWorkMessages();
@@ -160,7 +144,7 @@ function Results({ search }: { search: CardSearch }): ReactElement {
       </Notice>
     );
   if (!cards && error)
-    return <Notice title={messages.unreachable} action={{ title: messages.retry, run: retry }} />;
+    return <Notice title={faultOf(error, messages)} action={{ title: messages.retry, run: retry }} />;
   if (!cards) return <Notice title={texts.searching} isQuiet />;
   return (
     <>

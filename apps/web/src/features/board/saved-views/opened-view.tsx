@@ -9,7 +9,7 @@ import { useSavedViewMessages } from '../../../texts/saved-view-messages.js';
 import { faultOf } from '../../../ui/fault/fault.js';
 import { showToast } from '../../../ui/toast/toasts.js';
 import { useOwnView } from '../use-own-view.js';
-import styles from '../display.module.css';
+import styles from '../../../ui/chip/chip.module.css';
 import { isArrangedSearch, isUnchanged, queryOf, searchOf } from '../../../boards-data/saved-view-search.js';
 import { useSavedViews, useViewChange, useViewRights } from '../../../boards-data/saved-views.js';
 import ownStyles from './saved-views.module.css';

@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import type { CustomField, Member } from '../../board-data/entities.js';
-import { writeFieldCondition, type FieldCondition } from '../../filters/field-filter.js';
-import { useFieldFilterMessages } from '../../texts/field-filter-messages.js';
-import { Button } from '../../ui/button/button.js';
-import { Dialog } from '../../ui/dialog/dialog.js';
-import styles from './field-filters.module.css';
+import type { CustomField, Member } from '../board-data/entities.js';
+import { writeFieldCondition, type FieldCondition } from '../filters/field-filter.js';
+import { useFieldFilterMessages } from '../texts/field-filter-messages.js';
+import { Button } from '../ui/button/button.js';
+import { Dialog } from '../ui/dialog/dialog.js';
+import styles from './field-conditions.module.css';
 
 /** What a condition on a text may have; the API takes as much for a saved view. */
 const TEXT_MAX = 200;
 
 export interface FieldFilterDialogProps {
-  readonly field: CustomField;
+  readonly field: Pick<CustomField, 'type' | 'name' | 'options'>;
   /** What the filter requires now. */
   readonly condition: FieldCondition | null;
   readonly members: readonly Pick<Member, 'id' | 'name'>[];
@@ -164,7 +164,7 @@ function Typed({
 }
 
 /** The condition as the address has it; empty for none. */
-function conditionOf({ type }: CustomField, data: FormData): string {
+function conditionOf({ type }: Pick<CustomField, 'type'>, data: FormData): string {
   const typed = (name: string): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value.trim() : '';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { MouseEvent, ReactElement, ReactNode, Ref } from 'react';
-import styles from './display.module.css';
+import styles from './chip.module.css';
 
 export interface ChipProps {
   readonly icon: ReactNode;

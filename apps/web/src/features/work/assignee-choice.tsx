@@ -1,0 +1,53 @@
+import { useRef, useState, type ReactElement } from 'react';
+import type { Member } from '../../board-data/entities.js';
+import { FieldFilterDialog } from '../../field-conditions/field-filter-dialog.js';
+import { readFieldCondition } from '../../filters/field-filter.js';
+import { useWorkMessages } from '../../texts/work-messages.js';
+import { Choice } from './choice.js';
+
+export interface AssigneeChoiceProps {
+  /** As the address has it; several are separated by commas. */
+  readonly value: string;
+  readonly members: readonly Pick<Member, 'id' | 'name'>[];
+  readonly onChange: (value: string) => void;
+}
+
+const SEVERAL = 'several';
+
+/** One assignee, or a dialog to choose several: they are chosen as the values of a field that names members. */
+export function AssigneeChoice({ value, members, onChange }: AssigneeChoiceProps): ReactElement {
+  const texts = useWorkMessages();
+  const [isOpen, setOpen] = useState(false);
+  const select = useRef<HTMLElement>(null);
+  const field = { type: 'member' as const, name: texts.assignee, options: [] };
+  const single = [
+    ['me', texts.me],
+    ['none', texts.noOne],
+    ...members.map(({ id, name }) => [String(id), name] as const),
+  ] as const;
+  const nameOf = (one: string): string => single.find(([each]) => each === one)?.[1] ?? `#${one}`;
+  const chosen = value.includes(',') ? [[value, value.split(',').map(nameOf).join(', ')] as const] : [];
+  return (
+    <>
+      <Choice
+        label={texts.assignee}
+        value={value}
+        options={[['', texts.anyone], ...chosen, ...single, [SEVERAL, texts.severalPeople]]}
+        onChange={(next) => (next === SEVERAL ? setOpen(true) : onChange(next))}
+      />
+      {isOpen && (
+        <FieldFilterDialog
+          field={field}
+          condition={value === '' ? null : readFieldCondition(field, value)}
+          members={members}
+          finalFocus={select}
+          onClose={() => setOpen(false)}
+          onApply={(next) => {
+            setOpen(false);
+            onChange(next);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { editOf, readCell, textOf } from './cell-values.js';
+import { copiedText, editOf, readCell, textOf } from './cell-values.js';
 import { readNumber } from '../../pickers/sheet-numbers.js';
 import type { ColumnId } from './table-columns.js';
 import { card, column, NAMES } from './testing/made-table.js';
@@ -96,6 +96,18 @@ describe('the text of a cell', () => {
     ]);
     const fields = [1, 2, 5, 6, 7, 8].map((id) => textOf(full, column(`field:${id}`), NAMES));
     expect(fields).toEqual(['', '1200.5', 'FALSE', 'APAC', 'Web, Print, paid', '#99']);
+  });
+
+  it('is copied as text where a spreadsheet would run it, and numbers and dates as what they are', () => {
+    const live = card(1, {
+      title: '=HYPERLINK("https://evil.example")',
+      dueDate: '2026-11-30',
+      fields: { 1: '-5', 2: -5, 4: '2026-12-01' },
+    });
+    const ids = ['title', 'due', 'field:1', 'field:2', 'field:4'] as const;
+    expect(ids.map((id) => copiedText(live, column(id), NAMES))).toEqual([
+      ...[`'=HYPERLINK("https://evil.example")`, '2026-11-30', "'-5", '-5', '2026-12-01'],
+    ]);
   });
 });
 

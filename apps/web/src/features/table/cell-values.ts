@@ -5,6 +5,7 @@ import type { CustomField, ShownCard } from '../../board-data/entities.js';
 import type { FieldValue } from '../../pickers/field-value-picker.js';
 import { dateText } from '../../pickers/date-value.js';
 import { idNamed, idsNamed, readFieldValue, type Choice, type TypedText } from '../../pickers/typed-value.js';
+import { asSheetText } from '../../saved-file/sheet-text.js';
 import type { Column } from './table-columns.js';
 
 /** What the cells of a board name. */
@@ -60,7 +61,7 @@ function namedIn({ kind, field }: Pick<Column, 'kind' | 'field'>, names: Names):
 const optionsOf = (field: CustomField | null): Choice[] =>
   field?.options.map(({ id, label }) => ({ id, name: label })) ?? [];
 
-/** A cell as it is copied and edited, such as a spreadsheet reads it. */
+/** A cell as it is edited. */
 export function textOf(card: ShownCard, column: Column, names: Names): string {
   if (column.kind === 'checklist') {
     const { done, total } = card.checklist;
@@ -75,6 +76,12 @@ export function textOf(card: ShownCard, column: Column, names: Names): string {
   const nameOf = (id: unknown): string => known.find((each) => each.id === id)?.name ?? `#${String(id)}`;
   if (Array.isArray(value)) return value.map(nameOf).join(', ');
   return known.length > 0 ? nameOf(value) : String(value);
+}
+
+/** A cell as it is copied, such as a spreadsheet reads it: a number is a number, and no text becomes a formula. */
+export function copiedText(card: ShownCard, column: Column, names: Names): string {
+  const text = textOf(card, column, names);
+  return column.kind === 'number' ? text : asSheetText(text);
 }
 
 /** What a text means in a column; undefined where it fits none of its values. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { copiedText, textOf } from './cell-values.js';
 import { readTableHtml } from './clipboard-html.js';
 import { readTabbedText, writeHtml, writeTabbedText } from './clipboard-text.js';
 import { readClipboard } from './pasted-block.js';
+import { card, column, NAMES } from './testing/made-table.js';
 import { EXCEL, GOOGLE_SHEETS, LIBRE_OFFICE } from './testing/clipboards.js';
 
 const texts = (block: ReturnType<typeof readTabbedText> | null): string[][] =>
@@ -60,6 +62,22 @@ describe('tab-separated text', () => {
     ];
     expect(texts(readTabbedText(writeTabbedText(rows)))).toEqual(rows);
     expect(texts(readTableHtml(writeHtml(rows)))).toEqual([['a b', 'c\nd', '"e"', 'f "g"', ''], rows[1]]);
+  });
+});
+
+describe('a copied block', () => {
+  it('is pasted as it was, also where its texts were marked for spreadsheets', () => {
+    const fields = { 1: '\t=1+1', 2: -7.5, 3: 'https://kiban.example/a' };
+    const cards = ['=SUM(A1)', '+1 more', '@mika', "'-quoted", "it's"].map((title) =>
+      card(1, { title, fields }),
+    );
+    const columns = (['title', 'field:2', 'field:3'] as const).map((id) => column(id));
+    const rows = cards.map((each) => columns.map((one) => copiedText(each, one, NAMES)));
+    const written = cards.map((each) => columns.map((one) => textOf(each, one, NAMES)));
+    expect(texts(readClipboard('', writeTabbedText(rows)))).toEqual(written);
+    expect(texts(readClipboard(writeHtml(rows), ''))).toEqual(written);
+    const [note] = cards.map((each) => copiedText(each, column('field:1'), NAMES));
+    expect(texts(readClipboard('', writeTabbedText([[note ?? '']])))).toEqual([['\t=1+1']]);
   });
 });
 

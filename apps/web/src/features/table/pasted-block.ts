@@ -1,6 +1,7 @@
 import type { CardEdit } from '../../board-data/board-command.js';
 import type { ShownCard } from '../../board-data/entities.js';
 import { editOf, readCell, type Names } from './cell-values.js';
+import { fromSheetText } from '../../saved-file/sheet-text.js';
 import { readTableHtml } from './clipboard-html.js';
 import { readTabbedText, type SheetBlock, type SheetCell } from './clipboard-text.js';
 import type { Column } from './table-columns.js';
@@ -25,7 +26,8 @@ export interface PastePlan {
 /** Reads what a clipboard holds. Its HTML has values that its text only shows; without a table it has none. */
 export function readClipboard(html: string, text: string): SheetBlock {
   const table = html === '' ? null : readTableHtml(readable(html));
-  return table && table.length > 0 ? table : readTabbedText(readable(text));
+  const block = table && table.length > 0 ? table : readTabbedText(readable(text));
+  return block.map((row) => row.map((cell) => ({ ...cell, text: fromSheetText(cell.text) })));
 }
 
 /** Without signs that no text of a card may have: control characters, and halves of others. */

@@ -7,7 +7,7 @@ import { valueCommands } from '../../arrangement/row-drop.js';
 import { NO_VALUE } from '../../arrangement/card-rows.js';
 import { announce } from '../../ui/announcer/announce.js';
 import { showToast } from '../../ui/toast/toasts.js';
-import { editOf, readCell, textOf, valueOf, type CellValue, type Names } from './cell-values.js';
+import { copiedText, editOf, readCell, valueOf, type CellValue, type Names } from './cell-values.js';
 import { writeHtml, writeTabbedText } from './clipboard-text.js';
 import type { SheetBlock } from './clipboard-text.js';
 import { cellCount, CELLS_MAX, joined, planPaste, titlesIn, type PastePlan } from './pasted-block.js';
@@ -98,7 +98,7 @@ export function copySelected(table: TableControl, clipboard: DataTransfer): bool
   const cards = cardsOf(table, table.selectedCardIds());
   const columns = table.selectedColumns();
   if (cards.length === 0) return false;
-  const rows = cards.map((card) => columns.map((column) => textOf(card, column, names)));
+  const rows = cards.map((card) => columns.map((column) => copiedText(card, column, names)));
   clipboard.setData('text/plain', writeTabbedText(rows));
   clipboard.setData('text/html', writeHtml(rows));
   announce(table.texts.copied(rows.length * columns.length));

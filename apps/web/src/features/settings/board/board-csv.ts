@@ -1,4 +1,5 @@
 import type { components } from '@kiban/client';
+import { asSheetText } from '../../../saved-file/sheet-text.js';
 import type { BoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 
 export type BoardExport = components['schemas']['BoardExport'];
@@ -53,12 +54,9 @@ function valueCell(value: Value | undefined, yes: string, no: string): string | 
   return typeof value === 'object' ? value.name : value;
 }
 
-/** What a spreadsheet takes for a formula, also in its full-width form. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
 /** A cell of a CSV file. Text that a spreadsheet would run as a formula begins with an apostrophe; a number is a number. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const text = asSheetText(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -23,7 +23,6 @@ import { readBoardDisplay } from '../../filters/board-filter.js';
 import { BoardBar } from './board-bar.js';
 import { BoardLists } from './board-lists.js';
 import styles from './board-page.module.css';
-import { BoardSkeleton } from './board-skeleton.js';
 import { CardDialogs } from './card-dialogs.js';
 import {
   BoardControlContext,
@@ -52,12 +51,18 @@ const BoardRows = part(() => import('./board-rows.js').then((loaded) => loaded.B
 export function BoardPage(): ReactElement {
   const { boardId } = useParams({ from: '/boards/$boardId' });
   const session = useOpenBoard(boardId);
-  if (!session) return <BoardSkeleton />;
+  if (!session) return <Loading />;
   return (
     <BoardSessionContext value={session}>
       <OpenBoard key={boardId} boardId={boardId} />
     </BoardSessionContext>
   );
+}
+
+/** Before the first read, nothing is known of a board: neither its lists nor whether it is a grid. */
+function Loading(): ReactElement {
+  const messages = useMessages();
+  return <Notice title={messages.board.loadingBoard} isQuiet />;
 }
 
 function OpenBoard({ boardId }: { boardId: number }): ReactElement {
@@ -74,7 +79,7 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
     const action = { title: messages.goToBoards, run: () => void navigate({ to: '/boards' }) };
     return <Notice title={messages.board.boardGone} action={action} isPage />;
   }
-  if (!board) return <BoardSkeleton />;
+  if (!board) return <Loading />;
   return (
     <BoardControlContext value={control}>
       <BoardFacesContext value={faces}>

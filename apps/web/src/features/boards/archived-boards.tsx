@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import type { Board } from '../../board-data/entities.js';
+import { boardCounts } from '../../boards-data/board-counts.js';
 import { useBoards } from '../../boards-data/boards.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
@@ -41,7 +42,7 @@ function Tiles(): ReactElement {
             <Button disabled={restore.isPending} onClick={() => restore.mutate(board)}>
               {messages.restore}
             </Button>
-            <p className={styles.meta}>{messages.listsAndCards(board.listCount, board.cardCount)}</p>
+            <p className={styles.meta}>{boardCounts(board, messages)}</p>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Lock, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { Board } from '../../board-data/entities.js';
 import { routeOfBoard } from '../../board-views/default-view.js';
+import { boardCounts } from '../../boards-data/board-counts.js';
 import { toggleStar } from '../../boards-data/board-marks.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
@@ -28,7 +29,7 @@ export function BoardTile({ board, isStarred }: { board: Board; isStarred: boole
       </Button>
       <p className={styles.meta}>
         {board.visibility === 'private' && <Lock size={12} aria-label={messages.private} />}
-        {messages.listsAndCards(board.listCount, board.cardCount)}
+        {boardCounts(board, messages)}
       </p>
     </li>
   );

@@ -1,3 +1,4 @@
+import { loadTextMerge } from './board-data/late-text-merge.js';
 import { whenIdle } from './observable/when-idle.js';
 import { startOfflineShell } from './offline-shell/offline-shell.js';
 import { cardPanelMessages } from './texts/card-panel-messages.js';
@@ -8,6 +9,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./features/board/new-card-text.js'),
   () => import('./features/card-panel/card-panel.js'),
   cardPanelMessages.load,
+  loadTextMerge,
   () => import('./features/board/card-dialog.js'),
   () => import('./ui/menu/opened-menu.js'),
   () => import('./features/table/table-view.js'),

@@ -3,13 +3,13 @@ import type { CardChange, CommandOf, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import { withFieldValue } from './card-fields.js';
 import { changedCard, isTextUnread } from './card-text.js';
+import { mergedText } from './late-text-merge.js';
 import { isOutdated, takeCard, versionOf } from './responses.js';
 import type { Card } from './entities.js';
 import { cardsOverlay } from './overlay.js';
 import { DONE, type RulesOf, type CommandSender, type Queued } from './queued-command.js';
 import { isSameValue } from './same-value.js';
 import { textOf } from './store-text.js';
-import { mergeText } from './text-merge.js';
 
 type UpdateCard = CommandOf<'card.update'>;
 
@@ -50,7 +50,7 @@ async function sendUpdate(
   let theirs = isEnough ? known : await sender.refreshCard(id);
   let base: CardChange = command.base ?? {};
   for (;;) {
-    const change = rebase(base, command.change, theirs);
+    const change = await rebase(base, command.change, theirs);
     if (!change) return conflictOf(command, theirs);
     try {
       const options = { body: change, ifMatch: theirs.version };
@@ -65,13 +65,13 @@ async function sendUpdate(
 }
 
 /** The change on top of newer values; null if both sides changed the same property in different ways. */
-function rebase(base: CardChange, mine: CardChange, theirs: Card): CardChange | null {
+async function rebase(base: CardChange, mine: CardChange, theirs: Card): Promise<CardChange | null> {
   const rebased: CardChange = { ...mine };
   for (const key of keysOf(mine)) {
     if (!(key in base) || isSameValue(theirs[key], base[key]) || isSameValue(theirs[key], mine[key]))
       continue;
     if (key !== 'description') return null;
-    const text = mergeText(base.description ?? '', mine.description ?? '', theirs.description ?? '');
+    const text = await mergedText(base.description ?? '', mine.description ?? '', theirs.description ?? '');
     if (text === null) return null;
     rebased.description = text;
   }

@@ -1,5 +1,6 @@
 import type { BoardSessionOptions } from '../board-session-options.js';
 import { BoardSession } from '../board-session.js';
+import { loadTextMerge } from '../late-text-merge.js';
 import { ManualClock } from './manual-clock.js';
 import { ModelApi, type ModelOptions } from './model-api.js';
 import { ME, OTHER } from './model-call.js';
@@ -31,6 +32,8 @@ export class TestSession {
     pageSize,
     ...options
   }: Partial<BoardSessionOptions & ModelOptions> = {}): Promise<TestSession> {
+    // Loading takes time that the clock does not know of.
+    await loadTextMerge();
     const api = new ModelApi({ isVersioned, pageSize });
     for (const listId of [11, 11, 11, 12, 12]) api.board.createCard(OTHER, { listId, title: 'Card' });
     const world = new TestSession(api, new ManualClock(), options);

@@ -19,7 +19,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./commands/palette.js'),
   () => import('./features/board/selection-bar.js'),
   () => import('./features/board/bulk-progress.js'),
-  () => import('./features/board/pasted-lines.js'),
+  () => import('./pasted-lines/pasted-lines.js'),
   () => import('./features/board/display-chips.js'),
   () => import('./commands/keys-help.js'),
 ];

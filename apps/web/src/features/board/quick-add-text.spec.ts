@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { pastedTitles } from './pasted-titles.js';
 import { readQuickAdd } from './quick-add-text.js';
 
 const aiko = { id: 1, name: 'Aiko Tanaka' };
@@ -127,17 +126,5 @@ describe('the text of a new card', () => {
     '!__proto__',
   ])('keeps %s, which is no date', (text) => {
     expect(readQuickAdd(`x ${text}`, words)).toMatchObject({ title: `x ${text}` });
-  });
-});
-
-describe('a pasted text', () => {
-  it('is a card a line, without marks of lists and empty lines', () => {
-    expect(pastedTitles('- Flowers\r\n\r\n2. Cake\n* [ ] Music\n- [x] Done\n3 guests')).toEqual([
-      'Flowers',
-      'Cake',
-      'Music',
-      'Done',
-      '3 guests',
-    ]);
   });
 });

@@ -15,7 +15,7 @@ import type { Cell } from '../../arrangement/row-drop.js';
 import { cellKey, useBoardGeometry, type BoardGeometry } from './board-geometry.js';
 import { CardValues } from './card-values.js';
 import type { NewCardText } from './new-card-text.js';
-import { pastedTitles } from './pasted-titles.js';
+import { pastedTitles } from '../../pasted-lines/pasted-titles.js';
 import styles from './quick-add.module.css';
 import { useControl } from '../../board-hooks/use-control.js';
 import { part } from '../../ui/part/part.js';
@@ -23,19 +23,15 @@ import { quickAddMessages } from '../../texts/quick-add-messages.js';
 import { useNewCardReader } from './use-new-card-reader.js';
 import { isComposing } from '../../ui/input-method/is-composing.js';
 
-const UnfitValues = part(async () => {
-  const loading = import('./unfit-values.js').then((loaded) => loaded.UnfitValues);
-  const [values] = await Promise.all([loading, quickAddMessages.load()]);
-  return values;
+const NewCardNotes = part(async () => {
+  const loading = import('./new-card-notes.js').then((loaded) => loaded.NewCardNotes);
+  const [notes] = await Promise.all([loading, quickAddMessages.load()]);
+  return notes;
 });
 
-const UnknownWords = part(async () => {
-  const loading = import('./unknown-words.js').then((loaded) => loaded.UnknownWords);
-  const [words] = await Promise.all([loading, quickAddMessages.load()]);
-  return words;
-});
-
-const PastedLines = part(() => import('./pasted-lines.js').then((loaded) => loaded.PastedLines));
+const PastedLines = part(() =>
+  import('../../pasted-lines/pasted-lines.js').then((loaded) => loaded.PastedLines),
+);
 
 export interface QuickAddProps {
   readonly list: ShownList;
@@ -57,7 +53,11 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
   const hasFields = useFields().length > 0;
   const read = useReadText(text);
   const isEntered = useRef(false);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // Typing replaces a draft that was kept, and an arrow key keeps it.
+    field.current?.select();
+  }, []);
   const close = (): void => control.endAdding(list.id, row);
   const name = row === undefined ? list.name : cellName(control, list.name, row);
   const add = (): void => {
@@ -134,13 +134,8 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
         }}
       />
       {read && <Chips read={read} />}
-      {read && read.unfit.length > 0 && <UnfitValues id={`quick-add-unfit-${list.id}`} values={read.unfit} />}
-      {read && read.unknown.length > 0 && (
-        <UnknownWords
-          id={`quick-add-unknown-${list.id}`}
-          words={read.unknown}
-          onCreate={() => field.current?.focus()}
-        />
+      {read && read.unfit.length + read.unknown.length > 0 && (
+        <NewCardNotes listId={list.id} read={read} onCreate={() => field.current?.focus()} />
       )}
       <p id={`quick-add-hint-${list.id}`} className={styles.hint}>
         {messages.newCardHint(hasFields)}
@@ -160,7 +155,9 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
           key="pasted"
           lines={pasted}
           asOne={asOne(text, pasted)}
-          onCards={() => addAll(pasted)}
+          max={limits.titleLengthMax}
+          texts={{ asMany: messages.pasteAsCards(pasted.length), asOne: messages.pasteAsOne }}
+          onMany={() => addAll(pasted)}
           onOne={() => endPaste(asOne(text, pasted))}
           onNone={() => endPaste(text)}
           onMissing={() => endPaste(asOne(text, pasted))}

@@ -21,6 +21,8 @@ export function NewCard({ day, title: dayTitle }: { day: number; title: string }
   useEffect(() => {
     if (!isAdding) return;
     field.current?.focus();
+    // Typing replaces a draft that was kept.
+    field.current?.select();
     control.change({ adding: null });
   }, [control, isAdding]);
   const listId = lastId !== null && listIds.includes(lastId) ? lastId : listIds[0];

@@ -1,19 +1,15 @@
 import type { ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
-import { useDraft } from '../../drafts/use-draft.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
-import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
-import { Button } from '../../ui/button/button.js';
 import type { ChecklistItem } from '../../card-history/card-details.js';
 import { useCardWrite, useChecklist } from '../../card-history/card-queries.js';
+import { AddItem } from './add-item.js';
 import { ChecklistRow } from './checklist-row.js';
 import styles from './checklist.module.css';
 import { PanelSection } from './panel-section.js';
 import section from './section.module.css';
 import { useChecklistDrag } from './use-checklist-drag.js';
-
-const ITEM_MAX = 500;
 
 /** The items of the card. They are moved by their handles, and the focused one by Alt and the arrow keys. */
 export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boolean }): ReactElement | null {
@@ -92,41 +88,16 @@ export function Checklist({ card, canWrite }: { card: ShownCard; canWrite: boole
   );
 }
 
+/** Items that have no id of the API yet. */
+let lastTemporaryId = 0;
+
 /** Shows a new item before the API has given it an id. */
 const shownLast =
   (cardId: number, text: string) =>
   (
     details: Parameters<NonNullable<Parameters<ReturnType<typeof useCardWrite>['write']>[0]['show']>>[0],
-  ): void =>
-    details.checklist((all) => [
-      ...all,
-      { id: -Date.now(), cardId, text, done: false, position: '', version: 0 },
-    ]);
-
-function AddItem({ cardId, onAdd }: { cardId: number; onAdd: (text: string) => void }): ReactElement {
-  const messages = useMessages();
-  const [draft, setDraft] = useDraft(`card.${cardId}.item`);
-  const text = draft?.text ?? '';
-  const setText = (typed: string): void => setDraft(typed === '' ? null : { text: typed, base: null });
-  const shown = useCardPanelMessages();
-  return (
-    <form
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === '') return;
-        onAdd(text.trim());
-        setText('');
-      }}
-    >
-      <input
-        aria-label={shown.addItem}
-        placeholder={shown.addItem}
-        maxLength={ITEM_MAX}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {text.trim() !== '' && <Button type="submit">{messages.board.add}</Button>}
-    </form>
-  );
-}
+  ): void => {
+    lastTemporaryId -= 1;
+    const item = { id: lastTemporaryId, cardId, text, done: false, position: '', version: 0 };
+    details.checklist((all) => [...all, item]);
+  };

@@ -1,4 +1,4 @@
-/** The lines of a pasted text that become cards; list marks at their start are dropped. */
+/** The lines of a pasted text that become cards or items; list marks at their start are dropped. */
 export function pastedTitles(text: string): string[] {
   return text
     .split(/\r?\n/)

@@ -9,6 +9,8 @@ type NewCards = Extract<BoardCommand, { kind: 'card.create' | 'cards.create' }>;
 export function addCards(board: BoardControl, row: number | undefined, command: NewCards): void {
   const { arranged } = board;
   void board.run(command, (newIds) => {
+    const { adding } = board.view.get();
+    if (adding) board.change({ adding: { ...adding, added: newIds.at(-1) ?? null } });
     const grouping = arranged.get()?.grouping;
     // In the row without a value, what the title sets stays.
     if (!grouping || row === undefined || row === NO_VALUE) return [];

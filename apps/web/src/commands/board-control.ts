@@ -19,6 +19,7 @@ import { CommandTargets } from './command-targets.js';
 import { keptSpot } from './kept-spot.js';
 import { ReportedCommands } from './reported-commands.js';
 import { ShownCards } from './shown-cards.js';
+import { spotAfterAdding } from './spot-after-adding.js';
 
 /** The pages about a board that are no views of its cards. */
 export type BoardPageName = 'settings' | 'activity';
@@ -253,9 +254,11 @@ export class BoardControl implements ShownOrder {
     this.change({ isFilterOpen: true, filterTurn: this.view.get().filterTurn + 1 });
   }
 
+  /** The field for new cards is closed: the focus goes to the last one, or to where it came from. */
   endAdding(listId: number, row?: number): void {
+    const spot = spotAfterAdding(this, this.view.get(), { listId, ...rowPart(row) }, this.#index);
     this.change({ adding: null });
-    this.focus(spotAt(this, listId, this.#index, row));
+    this.focus(spot);
   }
 
   openDialog(dialog: CardDialog, cardIds = this.targets()): void {

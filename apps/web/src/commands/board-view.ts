@@ -24,6 +24,10 @@ export interface BoardView {
     readonly listId: number;
     readonly at: 'first' | 'last';
     readonly row?: number | undefined;
+    /** Its button opened it. */
+    readonly isByButton?: boolean;
+    /** The card that was added last; null if it has no id yet. */
+    readonly added?: number | null;
   } | null;
   readonly isAddingList: boolean;
   readonly isFilterOpen: boolean;
@@ -63,7 +67,11 @@ export function withId(view: BoardView, temporaryId: number, id: number): BoardV
     hovered: renamedOrNull(view.hovered),
     selected: new Set([...view.selected].map(renamed)),
     editing: renamedOrNull(view.editing),
-    adding: adding && { ...adding, listId: renamed(adding.listId) },
+    adding: adding && {
+      ...adding,
+      listId: renamed(adding.listId),
+      ...(adding.added === undefined ? {} : { added: renamedOrNull(adding.added) }),
+    },
     dialog: dialog && { ...dialog, cardIds: dialog.cardIds.map(renamed) },
     folded: new Set([...view.folded].map(renamed)),
   };

@@ -34,7 +34,7 @@ export function AddButton({ listId, name, row }: AddButtonProps): ReactElement |
       className={styles.add}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={messages.board.addCardTo(name)}
-      onClick={() => control.change({ adding: { listId, at: 'last', row } })}
+      onClick={() => control.change({ adding: { listId, at: 'last', row, isByButton: true } })}
       onFocus={() => {
         const { spot } = control.view.get();
         const cardId = spot?.listId === listId && spot.row === row ? spot.cardId : null;

@@ -59,7 +59,7 @@ describeWithBrowser('a board by keyboard alone', (found) => {
     await keyboard.press('Escape');
     await board.has('To do', ['Flowers', 'Cake', 'Music', 'Photos']);
     await board.list('To do').getByText('Soon,').waitFor();
-    await keyboard.press('End');
+    // The focus is on what was added last.
     await board.hasFocus('Photos');
     await keyboard.press('e');
     await page.locator('textarea:focus').waitFor();
@@ -68,11 +68,47 @@ describeWithBrowser('a board by keyboard alone', (found) => {
     await board.has('To do', ['Flowers', 'Cake', 'Music', 'Films']);
     await keyboard.press('t');
     await page.getByRole('link', { name: 'Complete Films' }).waitFor();
+    await keyboard.press('Tab');
+    await page
+      .getByRole('button', { name: 'Complete Films', pressed: true })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await keyboard.press('Space');
+    await page.getByRole('button', { name: 'Complete Films', pressed: false }).waitFor();
+    await keyboard.press('Shift+Tab');
+    await board.hasFocus('Films');
     await keyboard.press('Backspace');
     await board.has('To do', ['Flowers', 'Cake', 'Music']);
     await board.hasFocus('Music');
     await keyboard.press('Control+z');
     await board.has('To do', ['Flowers', 'Cake', 'Music', 'Films']);
+    expect(visitor.faults).toEqual([]);
+  });
+
+  it('returns to the button for new cards, and replaces a kept draft by typing', async () => {
+    const { keyboard, page } = { keyboard: visitor.page.keyboard, page: visitor.page };
+    const add = board.list('Done').getByRole('button', { name: 'Add a card to Done' });
+    const field = page.locator('textarea:focus');
+    await add.click();
+    await field.waitFor();
+    await keyboard.type('Old words');
+    await keyboard.press('Escape');
+    await add.and(page.locator(':focus')).waitFor();
+    await keyboard.press('Enter');
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('Old words');
+    await keyboard.press('ArrowRight');
+    await keyboard.type('!');
+    expect(await field.inputValue()).toBe('Old words!');
+    await keyboard.press('Escape');
+    await keyboard.press('Enter');
+    await field.waitFor();
+    await keyboard.type('New');
+    expect(await field.inputValue()).toBe('New');
+    await keyboard.press('Enter');
+    await board.has('Done', ['New']);
+    await keyboard.press('Escape');
+    await board.hasFocus('New');
     expect(visitor.faults).toEqual([]);
   });
 

@@ -64,6 +64,27 @@ describeWithBrowser('a board by touch, at 360 px', (found) => {
       await board.has('Doing', ['Flowers', 'Venue']);
     });
 
+    it('completes a card by its ring, beside its title', async () => {
+      const { page } = visitor;
+      const person = await TouchPerson.at(page);
+      const ring = page.getByRole('button', { name: 'Complete Cake' });
+      const [area, title] = [
+        await ring.boundingBox(),
+        await board.card('Cake').locator('span').boundingBox(),
+      ];
+      expect((area?.x ?? Number.NaN) + (area?.width ?? 0)).toBeLessThanOrEqual(title?.x ?? Number.NaN);
+      expect(await person.smallTargets()).toEqual([]);
+      await ring.tap();
+      await page.getByRole('button', { name: 'Complete Cake', pressed: true }).waitFor();
+      expect(page.url()).toMatch(/\/boards\/\d+$/);
+      await visitor.lookInBothThemes('completed card 360');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await ring.tap();
+      await board.card('Cake').waitFor();
+      await page.getByRole('button', { name: 'Complete Cake', pressed: false }).waitFor();
+      expect(visitor.faults).toEqual([]);
+    });
+
     it('does everything else by the sheet of the card', async () => {
       const { page } = visitor;
       await page.getByRole('button', { name: 'Actions of Cake' }).tap();

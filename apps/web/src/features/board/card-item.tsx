@@ -9,8 +9,8 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { useCard } from '../../board-hooks/use-board.js';
-import { selectToHere } from '../../commands/card-actions.js';
+import { useCard, useConnection } from '../../board-hooks/use-board.js';
+import { selectToHere, toggleComplete } from '../../commands/card-actions.js';
 import type { Spot } from '../../commands/card-walk.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
@@ -40,6 +40,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
   const control = useControl();
   const card = useCard(id);
   const faces = useFaces();
+  const { readOnly } = useConnection();
   const isSpot = useView(({ spot }) => spot?.cardId === id && spot.row === row);
   const isSelected = useView(({ selected }) => selected.has(id));
   const isEditing = useView(({ editing, editingRow }) => editing === id && editingRow === row);
@@ -50,6 +51,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
   );
   const link = useFocusOf(spot);
   if (!card) return null;
+  const isComplete = card.completedAt !== null;
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
@@ -91,27 +93,40 @@ export const CardItem = memo(function CardItem(props: CardItemProps): ReactEleme
           }}
         />
       ) : (
-        <a
-          ref={link}
-          className={styles.title}
-          href={control.ports.hrefOf(id)}
-          tabIndex={isSpot ? 0 : -1}
-          draggable={false}
-          dir="auto"
-          data-card-link
-          data-complete={card.completedAt !== null}
-          onClick={open}
-          onFocus={() => control.focused(spot)}
-          onBlur={() => control.blurred()}
-        >
-          {card.completedAt !== null && (
-            <>
-              <Check size={14} role="img" aria-label={messages.complete} className={styles.done} />{' '}
-            </>
+        <div className={styles.head}>
+          <a
+            ref={link}
+            className={styles.title}
+            href={control.ports.hrefOf(id)}
+            tabIndex={isSpot ? 0 : -1}
+            draggable={false}
+            dir="auto"
+            data-card-link
+            data-complete={isComplete}
+            onClick={open}
+            onFocus={() => control.focused(spot)}
+            onBlur={() => control.blurred()}
+          >
+            <span className={styles.name}>
+              {isComplete && <span className="visually-hidden">{messages.complete} </span>}
+              {card.title}
+              {isSelected && <span className="visually-hidden"> ({messages.isSelected})</span>}
+            </span>
+          </a>
+          {(isComplete || !readOnly) && (
+            <button
+              type="button"
+              className={styles.complete}
+              tabIndex={isSpot ? 0 : -1}
+              disabled={readOnly}
+              aria-label={messages.completeCard(card.title)}
+              aria-pressed={isComplete}
+              onClick={() => toggleComplete(control, [id])}
+            >
+              <Check size={10} strokeWidth={3.5} aria-hidden />
+            </button>
           )}
-          {card.title}
-          {isSelected && <span className="visually-hidden"> ({messages.isSelected})</span>}
-        </a>
+        </div>
       )}
       <CardMeta card={card} faces={faces} />
       <button
@@ -139,13 +154,13 @@ function useFocusOf(spot: Spot): RefObject<HTMLAnchorElement | null> {
     const request = turn === 0 || !element ? null : control.takeFocus(turn);
     if (!request || !element) return;
     element.focus({ preventScroll: true });
-    if (request.scrolls) element.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (request.scrolls) element.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [control, turn]);
   useLayoutEffect(() => {
     const current = link;
     return () => {
       // Read when the card leaves: the link is another one after its title was edited.
-      if (current.current !== null && document.activeElement === current.current) {
+      if (current.current?.parentElement?.contains(document.activeElement)) {
         queueMicrotask(() => control.lost(spot));
       }
     };

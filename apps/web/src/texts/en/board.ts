@@ -80,6 +80,7 @@ export const board = {
 
   title: 'Title',
   complete: 'Complete',
+  completeCard: (title: string): string => `Complete ${title}`,
   overdue: (date: string): string => `Overdue, ${date}`,
   dueToday: (date: string): string => `Today, ${date}`,
   dueTomorrow: (date: string): string => `Soon, ${date}`,

@@ -80,6 +80,7 @@ export const board: typeof en = {
 
   title: 'タイトル',
   complete: '完了',
+  completeCard: (title) => `${title} を完了にする`,
   overdue: (date) => `期限切れ ${date}`,
   dueToday: (date) => `今日 ${date}`,
   dueTomorrow: (date) => `まもなく ${date}`,

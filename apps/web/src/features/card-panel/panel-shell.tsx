@@ -47,6 +47,7 @@ export function PanelShell({ label, onClose, children }: PanelShellProps): React
       autoFocusOnHide={false}
       aria-label={label}
       tabIndex={-1}
+      data-side-panel={isPanel || undefined}
       className={[styles.panel, isPanel ? '' : styles.page].join(' ')}
     >
       {children}

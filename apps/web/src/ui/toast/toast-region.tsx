@@ -1,14 +1,13 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { systemClock } from '../../board-data/clock.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../button/button.js';
 import { PERSISTENT } from '../dialog/persistent-elements.js';
 import styles from './toast.module.css';
+import { ToastTimer } from './toast-timer.js';
 import { dismissToast, shownToasts, type ShownToast } from './toasts.js';
-
-/** Long enough to reach Undo by keyboard; a failure stays until it is dismissed. */
-const SHOWN_MS = 10_000;
 
 /** Where toasts appear: above the content, at the bottom edge or above the bars that are there. */
 export function ToastRegion(): ReactElement {
@@ -26,13 +25,8 @@ export function ToastRegion(): ReactElement {
 function ToastItem({ toast }: { toast: ShownToast }): ReactElement {
   const messages = useMessages();
   const element = useRef<HTMLDivElement>(null);
-  const isHeld = useIsHeld(element);
   const { id, kind, text, action, link } = toast;
-  useEffect(() => {
-    if (isHeld || kind === 'failure') return undefined;
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id, kind, isHeld]);
+  useTimer(element, toast);
   return (
     <div
       ref={element}
@@ -74,18 +68,23 @@ function ToastItem({ toast }: { toast: ShownToast }): ReactElement {
   );
 }
 
-/** Whether the pointer or the focus is on a toast, which then stays. */
-function useIsHeld(toast: RefObject<HTMLElement | null>): boolean {
-  const [isHeld, setHeld] = useState(false);
+/** A failure goes as every toast does: the change that failed is no longer shown either. */
+function useTimer(toast: RefObject<HTMLElement | null>, { id, text }: ShownToast): void {
   useEffect(() => {
-    const element = toast.current;
+    const timer = new ToastTimer(systemClock, text, () => dismissToast(id));
     const listening = new AbortController();
     const { signal } = listening;
-    for (const name of ['pointerenter', 'focusin'])
-      element?.addEventListener(name, () => setHeld(true), { signal });
-    for (const name of ['pointerleave', 'focusout'])
-      element?.addEventListener(name, () => setHeld(false), { signal });
-    return () => listening.abort();
-  }, [toast]);
-  return isHeld;
+    const element = toast.current;
+    element?.addEventListener('pointerenter', () => timer.hold('pointer', true), { signal });
+    element?.addEventListener('pointerleave', () => timer.hold('pointer', false), { signal });
+    element?.addEventListener('focusin', () => timer.hold('focus', true), { signal });
+    element?.addEventListener('focusout', () => timer.hold('focus', false), { signal });
+    const look = (): void => timer.hold('hidden', document.hidden);
+    document.addEventListener('visibilitychange', look, { signal });
+    look();
+    return () => {
+      listening.abort();
+      timer.end();
+    };
+  }, [toast, id, text]);
 }

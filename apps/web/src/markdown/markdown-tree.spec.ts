@@ -135,3 +135,58 @@ describe('a hostile Markdown text', () => {
     expect(depthOf(markdownTree(source))).toBeLessThanOrEqual(24);
   });
 });
+
+describe('the number of a card in a Markdown text', () => {
+  const numbers = (source: string): number[] =>
+    all(markdownTree(source)).flatMap((node) => (node.type === 'card' ? [node.number] : []));
+
+  it('is a link to the card, between the texts around it', () => {
+    expect(markdownTree('See #31 and **(#7)**.')).toEqual([
+      paragraph(
+        text('See '),
+        { type: 'card', number: 31 },
+        text(' and '),
+        { type: 'strong', children: [text('('), { type: 'card', number: 7 }, text(')')] },
+        text('.'),
+      ),
+    ]);
+  });
+
+  it.each([
+    ['#5', [5]],
+    ['## After #5', [5]],
+    ['- [ ] #5\n- as #6,\n  > “#8”', [5, 6, 8]],
+    ['|a|\n|-|\n|#5|', [5]],
+    ['#5, #6; #8: #9!', [5, 6, 8, 9]],
+    ['カード#5を参照', [5]],
+    ['see:#5', [5]],
+  ])('is found where people write it: %j', (source, found) => {
+    expect(numbers(source)).toEqual(found);
+  });
+
+  it.each([
+    '`#5`',
+    '```\n#5\n```',
+    'a#5',
+    'é#5',
+    '#5a',
+    '#5é',
+    '#5.1',
+    '#5-b',
+    '##5',
+    '#05',
+    '#0',
+    '#1234567890123456',
+    'https://example.org/#5',
+    '<https://example.org/a#5>',
+    '[the #5](https://example.org)',
+    'example.org/page#5',
+    'example.org/?a=#5',
+    '&#5;',
+    '&amp;#5;',
+    '\\#5',
+    '<b class=#5>',
+  ])('is no link in %j', (source) => {
+    expect(numbers(source)).toEqual([]);
+  });
+});

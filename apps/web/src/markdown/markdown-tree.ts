@@ -1,5 +1,6 @@
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { boundedTokens } from './bounded-lexer.js';
+import { withCardNumbers } from './card-numbers.js';
 import { withoutEntities } from './entities.js';
 import { safeHref } from './safe-href.js';
 
@@ -17,6 +18,8 @@ export type MarkdownNode =
       readonly depth: number;
       readonly children: readonly MarkdownNode[];
     }
+  /** Of the workspace, as its readers type it. */
+  | { readonly type: 'card'; readonly number: number }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly MarkdownNode[] }
   | { readonly type: 'list'; readonly start: number | null; readonly items: readonly MarkdownItem[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly MarkdownCell[])[] };
@@ -43,7 +46,7 @@ export function markdownTree(text: string): readonly MarkdownNode[] {
   const plain: readonly MarkdownNode[] = [{ type: 'plain', text }];
   if (text.length > TEXT_MAX) return plain;
   const tokens = boundedTokens(text);
-  return tokens === null ? plain : outlined(nodes(tokens, 0), []);
+  return tokens === null ? plain : withCardNumbers(outlined(nodes(tokens, 0), []));
 }
 
 /** Replaces the levels of headings by their depths; `open` has the levels of the headings around, outermost first. */

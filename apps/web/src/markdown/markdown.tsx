@@ -1,15 +1,34 @@
+import { Link } from '@tanstack/react-router';
 import { Square, SquareCheck } from 'lucide-react';
-import { memo, useMemo, type ReactElement, type ReactNode } from 'react';
+import { createContext, memo, use, useMemo, type ReactElement, type ReactNode } from 'react';
 import { markdownTree, type MarkdownItem, type MarkdownNode } from './markdown-tree.js';
 import styles from './markdown.module.css';
+import { tasksOf, textIn } from './task-ticks.js';
+
+export interface MarkdownProps {
+  readonly text: string;
+  /** Changes the nth task of the text; without it, the boxes of tasks are pictures. */
+  readonly onTick?: ((nth: number) => void) | undefined;
+}
+
+/** How the boxes of a text are ticked. */
+interface Ticks {
+  readonly tasks: readonly MarkdownItem[];
+  readonly tick: (nth: number) => void;
+}
+
+const TicksOfText = createContext<Ticks | null>(null);
 
 /** A Markdown text as elements. No step makes an HTML string, so there is nothing to sanitise. */
-export const Markdown = memo(function Markdown({ text }: { text: string }): ReactElement {
+export const Markdown = memo(function Markdown({ text, onTick }: MarkdownProps): ReactElement {
   const tree = useMemo(() => markdownTree(text), [text]);
+  const ticks = useMemo(() => (onTick ? { tasks: tasksOf(tree), tick: onTick } : null), [tree, onTick]);
   return (
-    <div className={styles.text} dir="auto">
-      {all(tree)}
-    </div>
+    <TicksOfText value={ticks}>
+      <div className={styles.text} dir="auto">
+        {all(tree)}
+      </div>
+    </TicksOfText>
   );
 });
 
@@ -59,6 +78,12 @@ function Node({ node }: { node: MarkdownNode }): ReactNode {
           {all(node.children)}
         </a>
       );
+    case 'card':
+      return (
+        <Link to="/cards/$cardId" params={{ cardId: -node.number }} className={styles.link}>
+          #{node.number}
+        </Link>
+      );
     case 'list':
       return node.start === null ? (
         <ul>{node.items.map(item)}</ul>
@@ -70,12 +95,28 @@ function Node({ node }: { node: MarkdownNode }): ReactNode {
   }
 }
 
-function item({ checked, children }: MarkdownItem, index: number): ReactElement {
-  if (checked === null) return <li key={index}>{all(children)}</li>;
+// An item keeps its place, so that its box keeps the focus when it is ticked.
+const item = (each: MarkdownItem, index: number): ReactElement =>
+  each.checked === null ? <li key={index}>{all(each.children)}</li> : <Task key={index} item={each} />;
+
+function Task({ item: task }: { item: MarkdownItem }): ReactElement {
+  const { checked, children } = task;
+  const ticks = use(TicksOfText);
   const Box = checked ? SquareCheck : Square;
   return (
-    <li key={index} className={styles.task}>
-      <Box size={15} className={styles.box} role="img" aria-label={checked ? '☑' : '☐'} />
+    <li className={styles.task}>
+      {ticks === null ? (
+        <Box size={15} className={styles.box} role="img" aria-label={checked ? '☑' : '☐'} />
+      ) : (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={textIn(children)}
+            checked={checked === true}
+            onChange={() => ticks.tick(ticks.tasks.indexOf(task))}
+          />
+        </label>
+      )}
       {all(children)}
     </li>
   );

@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
-import type { BoardCommand } from '../../board-data/board-command.js';
+import type { BoardCommand, RejectedOutcome } from '../../board-data/board-command.js';
 import type { ShownCard } from '../../board-data/entities.js';
 import { isTextUnread } from '../../board-data/card-text.js';
 import { Markdown } from '../../markdown/markdown.js';
+import { tickedTask } from '../../markdown/task-ticks.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { DescriptionConflict } from './description-conflict.js';
@@ -21,14 +22,21 @@ export function Description({ card, canWrite }: { card: ShownCard; canWrite: boo
   const [isEditing, setEditing] = useState(draft !== null);
   const [theirs, setTheirs] = useState<string | null>(null);
   const section = useRef<HTMLDivElement>(null);
+  // What is typed into an editor that was opened since is never replaced.
+  const hasEditor = useRef(isEditing);
   const text = card.description ?? '';
   const isUnread = isTextUnread(card);
 
-  const begin = (): void => {
-    setDraft(draft ?? { text, base: text });
+  const showEditor = (): void => {
+    hasEditor.current = true;
     setEditing(true);
   };
+  const begin = (): void => {
+    setDraft(draft ?? { text, base: text });
+    showEditor();
+  };
   const close = (): void => {
+    hasEditor.current = false;
     setEditing(false);
     requestAnimationFrame(() => section.current?.querySelector<HTMLElement>('button')?.focus());
   };
@@ -44,13 +52,26 @@ export function Description({ card, canWrite }: { card: ShownCard; canWrite: boo
     // The focus moves now and not with the response, when the person is elsewhere.
     close();
     const outcome = mine === base ? null : await run(updateOf(card.id, mine, base));
-    if (outcome === null || outcome.ok) {
-      forget();
+    if (outcome === null || outcome.ok) forget();
+    else showRejected(outcome);
+  };
+  const showRejected = ({ conflict }: RejectedOutcome): void => {
+    const other = conflict?.theirs as { description?: string | null } | undefined;
+    setTheirs(other ? (other.description ?? '') : null);
+    showEditor();
+  };
+  /** A tick is a change of the text like any other one. */
+  const tick = async (nth: number): Promise<void> => {
+    const mine = tickedTask(text, nth);
+    if (mine === null) {
+      begin();
       return;
     }
-    const other = outcome.conflict?.theirs as { description?: string | null } | undefined;
-    setTheirs(other ? (other.description ?? '') : null);
-    setEditing(true);
+    const outcome = await run(updateOf(card.id, mine, text));
+    // Without a conflict the sentence of the rejection is shown, and the box is what it was.
+    if (outcome.ok || !outcome.conflict || hasEditor.current) return;
+    setDraft({ text: mine, base: text });
+    showRejected(outcome);
   };
 
   const edit =
@@ -89,7 +110,7 @@ export function Description({ card, canWrite }: { card: ShownCard; canWrite: boo
             data-writable={canWrite}
             onClick={(event) => canWrite && isPlainClick(event) && begin()}
           >
-            <Markdown text={text} />
+            <Markdown text={text} onTick={canWrite ? (nth) => void tick(nth) : undefined} />
           </div>
         )}
         {!isEditing && isUnread && (
@@ -114,8 +135,8 @@ const updateOf = (cardId: number, mine: string, base: string): BoardCommand => (
   base: { description: base },
 });
 
-/** Neither a click on a link nor the end of a selection. */
+/** Neither a click on a link or a box nor the end of a selection. */
 function isPlainClick({ target }: MouseEvent): boolean {
-  const isLink = target instanceof Element && target.closest('a') !== null;
-  return !isLink && getSelection()?.isCollapsed !== false;
+  const isControl = target instanceof Element && target.closest('a, label') !== null;
+  return !isControl && getSelection()?.isCollapsed !== false;
 }

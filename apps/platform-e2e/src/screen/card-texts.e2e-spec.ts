@@ -7,6 +7,16 @@ import { OpenPanel } from './open-panel.js';
 import { ScreenVisitors } from './screen-visitors.js';
 import { TouchPerson } from './touch-person.js';
 
+const REJECTED = 'This change is not possible.';
+
+/** In the page: the person pastes a text. */
+const paste = (text: string): string => `(() => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', ${JSON.stringify(text)});
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(paste);
+})()`;
+
 describeWithBrowser('texts and changes of a card in its panel', (found) => {
   let visitors: ScreenVisitors;
   let open: OpenPanel;
@@ -96,6 +106,87 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
     await panel.getByText('mine and theirs').first().waitFor();
   });
 
+  it('ticks a task of the description by mouse and keyboard, and shows both texts where it cannot', async () => {
+    const { page, panel } = open;
+    const set = (description: string): Promise<unknown> =>
+      open.owner.api.must('PATCH', `/cards/${open.world.cardId}`, { description });
+    const { number } = await open.owner.api.must<{ number: number }>(
+      'GET',
+      `/cards/${open.world.otherCardId}`,
+    );
+    const tasks = (done: string, next: string): string =>
+      `See #${number}.\n\n- [${done}] Print *it*\n\n  \`- [ ] code\`\n- [${next}] Send`;
+    await set(tasks(' ', ' '));
+    const first = panel.getByRole('checkbox', { name: 'Print it' });
+    await first.click();
+    await open.cardHas('the first tick', ({ description }) => description === tasks('x', ' '));
+    await first.and(panel.getByRole('checkbox', { checked: true })).waitFor();
+    await panel.getByRole('checkbox', { name: 'Send' }).focus();
+    await page.keyboard.press('Space');
+    await open.cardHas('the second tick', ({ description }) => description === tasks('x', 'x'));
+    expect(await panel.getByRole('textbox', { name: 'Description' }).count()).toBe(0);
+    await open.isAccessible();
+
+    // Another person changes the same line while the tick is on its way.
+    let isChanged = false;
+    await page.route(`**/api/v1/cards/${open.world.cardId}`, async (route) => {
+      if (!isChanged && route.request().method() === 'PATCH') {
+        isChanged = true;
+        await set(tasks('x', 'x').replace('Send', 'Send it'));
+      }
+      await route.continue();
+    });
+    await panel.getByRole('checkbox', { name: 'Send' }).click();
+    await panel.getByText('This text was changed by someone else').waitFor();
+    expect(await panel.getByRole('textbox', { name: 'Yours' }).inputValue()).toBe(tasks('x', ' '));
+    await panel.getByRole('button', { name: /theirs/i }).click();
+    await panel.getByRole('checkbox', { name: 'Send it' }).waitFor();
+
+    await panel.getByRole('link', { name: `#${number}`, exact: true }).click();
+    await page.waitForURL(new RegExp(`/boards/${open.world.boardId}/cards/${open.world.otherCardId}$`));
+    await open.owner.api.must('PATCH', `/cards/${open.world.otherCardId}`, { description: '- [ ] Sign' });
+    await panel.getByRole('checkbox', { name: 'Sign' }).waitFor();
+    await open.owner.api.must('POST', `/cards/${open.world.otherCardId}/archive`);
+    await panel.getByText('This card is archived and read-only.').waitFor();
+    expect(await panel.getByRole('checkbox', { name: 'Sign' }).count()).toBe(0);
+  });
+
+  it('shows a comment that was just written, below all that the panel shows', async () => {
+    const { panel } = open;
+    const lines = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n\n');
+    await open.owner.api.must('PATCH', `/cards/${open.world.cardId}`, { description: lines });
+    await panel.getByText('Line 60').waitFor();
+    await panel.getByLabel('Write a comment …').fill('Seen by everyone');
+    await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+    const comment = panel.getByRole('article').filter({ hasText: 'Seen by everyone' });
+    await eventually('the comment is in view', async () => {
+      const [box, area] = [
+        await comment.boundingBox(),
+        await panel.locator('[data-panel-body]').boundingBox(),
+      ];
+      const isSeen = box && area && box.y >= area.y && box.y + box.height <= area.y + area.height;
+      return isSeen ? true : undefined;
+    });
+    expect(await panel.getByLabel('Write a comment …').inputValue()).toBe('');
+    expect(open.faults()).toEqual([]);
+  });
+
+  it('shows a failure beside the panel, and not over its fields', async () => {
+    const { page, panel } = open;
+    await page.route('**/api/v1/cards/**', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 422, json: { code: 'validation_failed', error: REJECTED } }),
+    );
+    await panel.getByRole('button', { name: 'Complete', exact: true }).click();
+    const failure = page.getByRole('alert').filter({ hasText: REJECTED });
+    await failure.waitFor();
+    const [toast, fields] = [await failure.boundingBox(), await panel.boundingBox()];
+    expect((toast?.x ?? Number.NaN) + (toast?.width ?? 0)).toBeLessThanOrEqual(fields?.x ?? Number.NaN);
+    await failure.getByRole('button', { name: 'Dismiss' }).click();
+    await failure.waitFor({ state: 'detached' });
+  });
+
   it('names the client of a change, and undoes one or all of them [DEC-9.CARD-4]', async () => {
     const { page, panel } = open;
     const rename = (title: string): Promise<unknown> =>
@@ -131,6 +222,13 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
         await write.press('Enter');
       }
       await panel.getByRole('button', { name: 'Delete “Print”' }).waitFor();
+      await write.focus();
+      await page.evaluate(paste('- Fold\n- [ ] Pack\n\n3. Post'));
+      await page.getByRole('button', { name: 'Add 3 items' }).press('Enter');
+      await open.hasItems(['Proof-read', 'Print', 'Fold', 'Pack', 'Post']);
+      for (const text of ['Fold', 'Pack', 'Post'])
+        await panel.getByRole('button', { name: `Delete “${text}”` }).click();
+      await open.hasItems(['Proof-read', 'Print']);
       await panel.getByRole('checkbox', { name: 'Proof-read' }).click();
       await panel.getByRole('button', { name: 'Print', exact: true }).click();
       await panel.getByLabel('Text of the item').fill('Print it');

@@ -197,6 +197,8 @@ async function refresh(queries: QueryClient, cardId: number): Promise<void> {
 export interface CardWrite extends Write {
   /** Shows the change before the response. */
   readonly show?: (details: ShownDetails) => void;
+  /** Gets what the API answered, before the details are read again. */
+  readonly onResponse?: (body: unknown) => void;
   /** Idempotency-Key of a write that may have been sent before. */
   readonly key?: string;
 }
@@ -243,8 +245,10 @@ export function useCardWrite(cardId: number): {
     retry: (count, error) => isRetried(error) && count + 1 < ATTEMPTS_MAX,
     retryDelay: (count, error) =>
       (error instanceof ApiError ? error.retryAfterMs : null) ?? retryDelayMs(systemClock, count),
-    mutationFn: ({ method, path, body, key }: Sent) =>
-      api.call(method, path, { body, headers: { 'idempotency-key': key } }),
+    mutationFn: async ({ method, path, body, key, onResponse }: Sent) => {
+      const response = await api.call(method, path, { body, headers: { 'idempotency-key': key } });
+      onResponse?.(response.body);
+    },
     onMutate: async ({ show }: Sent) => {
       // A canceled read restores what was shown before it, so the change follows.
       await queries.cancelQueries({ queryKey: detailsKey(cardId) });

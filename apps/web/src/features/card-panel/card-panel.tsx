@@ -1,5 +1,5 @@
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { ShownCard } from '../../board-data/entities.js';
 import { useConnection } from '../../board-hooks/use-board.js';
 import { currentBoard } from '../../commands/current-board.js';
@@ -84,6 +84,7 @@ function Left({ cardId, boardId, onClose }: LeftProps): ReactElement {
 function OpenCard({ card, onClose }: { card: ShownCard; onClose: () => void }): ReactElement {
   const { readOnly } = useConnection();
   const canWrite = !readOnly && card.archivedAt === null;
+  const [postedId, setPostedId] = useState<number | null>(null);
   useFreshDetails(card.id);
   usePageTitle(card.title);
   return (
@@ -98,9 +99,9 @@ function OpenCard({ card, onClose }: { card: ShownCard; onClose: () => void }): 
         <Description card={card} canWrite={canWrite} />
         <Checklist card={card} canWrite={canWrite} />
         <Dependencies card={card} canWrite={canWrite} />
-        <Timeline card={card} isReadOnly={readOnly} />
+        <Timeline card={card} isReadOnly={readOnly} postedId={postedId} />
       </div>
-      <CommentForm cardId={card.id} canWrite={canWrite} />
+      <CommentForm cardId={card.id} canWrite={canWrite} onPosted={setPostedId} />
     </>
   );
 }

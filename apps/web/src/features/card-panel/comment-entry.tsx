@@ -1,6 +1,6 @@
 import { limits } from '@kiban/client';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Markdown } from '../../markdown/markdown.js';
 import { useSession } from '../../session/session.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
@@ -22,25 +22,33 @@ export interface CommentEntryProps {
   /** The activity entry of its creation. */
   readonly written: Activity | undefined;
   readonly canWrite: boolean;
-}
-
-/** The address of a comment ends with the id of its element, which appears after the page. */
-function showIfLinked(element: HTMLElement | null): void {
-  if (element && location.hash === `#${element.id}`) element.scrollIntoView({ block: 'center' });
+  /** It was written just now, below all that is shown. */
+  readonly isPosted: boolean;
 }
 
 /** A comment; its author may edit and delete it. */
-export function CommentEntry({ comment, written, canWrite }: CommentEntryProps): ReactElement {
+export function CommentEntry({ comment, written, canWrite, isPosted }: CommentEntryProps): ReactElement {
   const messages = useCardPanelMessages();
   const { me } = useSession();
   const { write } = useCardWrite(comment.cardId);
   const [draft, setDraft] = useDraft(`comment.${comment.id}`);
   const [isDeleting, setDeleting] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The address of a comment ends with the id of its element, which appears after the page.
+    const isLinked = location.hash === `#${entry.current?.id}`;
+    if (isLinked || isPosted) entry.current?.scrollIntoView({ block: isPosted ? 'nearest' : 'center' });
+  }, [isPosted]);
   const isMine = canWrite && comment.author.memberId === me.member.id;
   const path = `/comments/${comment.id}`;
+  const endEditing = (): void => {
+    setDraft(null);
+    requestAnimationFrame(() => edit.current?.focus());
+  };
   const save = async (text: string): Promise<void> => {
     if (text.trim() === '' || text.length > limits.commentLengthMax) return;
-    setDraft(null);
+    endEditing();
     if (text === comment.text) return;
     const show = { ...comment, text };
     const isSaved = await write({
@@ -52,7 +60,7 @@ export function CommentEntry({ comment, written, canWrite }: CommentEntryProps):
     if (!isSaved) setDraft({ text, base: comment.text });
   };
   return (
-    <li id={`comment-${comment.id}`} ref={showIfLinked} className={styles.entry}>
+    <li id={`comment-${comment.id}`} ref={entry} className={styles.entry}>
       <Avatar memberId={comment.author.memberId} name={comment.author.name} isDecoration />
       <article className={styles.comment}>
         <div className={styles.line}>
@@ -68,6 +76,7 @@ export function CommentEntry({ comment, written, canWrite }: CommentEntryProps):
             {isMine && !draft && (
               <>
                 <button
+                  ref={edit}
                   type="button"
                   className={styles.tool}
                   aria-label={messages.editComment}
@@ -92,7 +101,7 @@ export function CommentEntry({ comment, written, canWrite }: CommentEntryProps):
             text={draft.text}
             onChange={(text) => setDraft({ text, base: comment.text })}
             onSave={() => void save(draft.text)}
-            onCancel={() => setDraft(null)}
+            onCancel={endEditing}
           />
         ) : (
           <Markdown text={comment.text} />

@@ -6,19 +6,20 @@ import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
+import type { Comment } from '../../card-history/card-details.js';
 import { useCardWrite } from '../../card-history/card-queries.js';
 import section from './section.module.css';
 import styles from '../../card-history/timeline.module.css';
 import { isComposing } from '../../ui/input-method/is-composing.js';
 
+export interface CommentFormProps {
+  readonly cardId: number;
+  readonly canWrite: boolean;
+  readonly onPosted: (commentId: number) => void;
+}
+
 /** A new comment, at the foot of the panel. Its draft stays until the API accepted it, also where writing is not allowed. */
-export function CommentForm({
-  cardId,
-  canWrite,
-}: {
-  cardId: number;
-  canWrite: boolean;
-}): ReactElement | null {
+export function CommentForm({ cardId, canWrite, onPosted }: CommentFormProps): ReactElement | null {
   const messages = useCardPanelMessages();
   const { write, isWriting } = useCardWrite(cardId);
   const [draft, setDraft] = useDraft(`card.${cardId}.comment`);
@@ -31,7 +32,13 @@ export function CommentForm({
     const key = draft?.key ?? crypto.randomUUID();
     setDraft({ text, base: null, key });
     const path = `/cards/${cardId}/comments`;
-    const isSent = await write({ method: 'POST', path, body: { text: text.trim() }, key });
+    const isSent = await write({
+      method: 'POST',
+      path,
+      body: { text: text.trim() },
+      key,
+      onResponse: (posted) => onPosted((posted as Comment).id),
+    });
     if (isSent) setDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/client';
-import { useId, type ReactElement } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
@@ -19,6 +19,11 @@ export function DescriptionConflict(props: DescriptionConflictProps): ReactEleme
   const { mine, theirs, onChange, onSave, onTakeTheirs } = props;
   const messages = useCardPanelMessages();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone; a person who is elsewhere stays there.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
   return (
     <div className={styles.conflict} role="group" aria-labelledby={id}>
       <p id={id} className={styles.warning} role="alert">
@@ -29,6 +34,7 @@ export function DescriptionConflict(props: DescriptionConflictProps): ReactEleme
         <label className={styles.version}>
           <span className={section.aside}>{messages.mine}</span>
           <textarea
+            ref={field}
             className={[section.area, styles.input].join(' ')}
             value={mine}
             onChange={({ target }) => onChange(target.value)}

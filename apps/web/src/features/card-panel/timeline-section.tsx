@@ -12,8 +12,15 @@ import { timelineOf } from './timeline.js';
 import { seriesSince } from '../../card-history/undo-series.js';
 import { useUndo } from '../../card-history/use-undo.js';
 
+export interface TimelineProps {
+  readonly card: ShownCard;
+  readonly isReadOnly: boolean;
+  /** The comment that was written last here. */
+  readonly postedId: number | null;
+}
+
 /** Comments and changes, the newest first. */
-export function Timeline({ card, isReadOnly }: { card: ShownCard; isReadOnly: boolean }): ReactElement {
+export function Timeline({ card, isReadOnly, postedId }: TimelineProps): ReactElement {
   const messages = useCardPanelMessages();
   const [isOnlyComments, setOnlyComments] = useState(false);
   const { data: comments = [], isPending } = useComments(card.id);
@@ -50,6 +57,7 @@ export function Timeline({ card, isReadOnly }: { card: ShownCard; isReadOnly: bo
                 comment={entry.comment}
                 written={entry.written}
                 canWrite={!isReadOnly && !isArchived}
+                isPosted={entry.comment.id === postedId}
               />
             );
           const { change } = entry;

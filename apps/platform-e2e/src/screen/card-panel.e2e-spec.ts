@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
+import type { Locator } from 'playwright-core';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { PHONE_WIDTH } from '../browser/watched-browser.js';
 import { OpenPanel } from './open-panel.js';
@@ -187,6 +188,60 @@ describeWithBrowser('the panel of a card', (found) => {
       );
       await panel.getByText('set the progress to 40 %').waitFor();
       await open.isAccessible();
+    });
+
+    it('gives each picker the focus, and Escape closes it and not the card', async () => {
+      const { page, panel } = open;
+      const pickers = page.getByRole('dialog');
+      const focusIsInPicker = async (name: string): Promise<void> => {
+        await eventually(`the focus in ${name}`, async () =>
+          (await pickers.last().locator(':focus').count()) === 1 ? true : undefined,
+        );
+      };
+      const escapes = async (opener: Locator, name: string): Promise<void> => {
+        await focusIsInPicker(name);
+        await page.keyboard.press('Escape');
+        await eventually(`${name} is closed`, async () => ((await pickers.count()) === 1 ? true : undefined));
+        await panel.getByRole('heading', { level: 2 }).waitFor();
+        await opener.and(page.locator(':focus')).waitFor();
+      };
+      for (const name of ['Assign', 'Label', 'Dates', 'Progress', 'Add a dependency']) {
+        const opener = panel.getByRole('button', { name, exact: true });
+        await opener.click();
+        await escapes(opener, name);
+      }
+      const add = panel.getByRole('button', { name: 'Field', exact: true });
+      for (const field of ['Note', 'Budget', 'Spec', 'Review', 'Signed', 'Region', 'Channels', 'Owner']) {
+        await add.click();
+        await page.getByRole('option', { name: field }).click();
+        await page.getByRole('option', { name: 'Note' }).waitFor({ state: 'detached' });
+        await escapes(add, field);
+      }
+      expect((await open.card()).fields).toEqual({});
+      expect(open.faults()).toEqual([]);
+    });
+
+    it('sets a near day by one press, and reads an address without its scheme', async () => {
+      const { page, panel } = open;
+      await panel.getByRole('button', { name: 'Dates', exact: true }).click();
+      await page.getByRole('button', { name: 'In a week' }).click();
+      await page.getByRole('dialog', { name: 'Dates' }).waitFor({ state: 'detached' });
+      const { dueDate } = await open.cardHas('the due date', (card) => card.dueDate !== null);
+      expect(dueDate).toMatch(/^\d{4}-\d\d-\d\d$/);
+
+      await panel.getByRole('button', { name: 'Field', exact: true }).click();
+      await page.getByRole('option', { name: 'Spec' }).click();
+      const address = page.getByRole('textbox', { name: 'Spec' });
+      await address.fill('no address');
+      await address.press('Enter');
+      await page.getByRole('status').filter({ hasText: 'Enter a web address' }).waitFor();
+      await open.isAccessible();
+      await address.fill('kiban.example/spec?v=2');
+      await address.press('Enter');
+      await open.cardHas('the address', ({ fields }) =>
+        Object.values(fields).includes('https://kiban.example/spec?v=2'),
+      );
+      expect(open.faults()).toEqual([]);
     });
 
     it('sets a value of every type of custom field', async () => {

@@ -63,10 +63,12 @@ describeWithBrowser('the settings of custom fields', (found) => {
     for (const type of TYPES) {
       await settings(page).getByRole('button', { name: 'New field' }).click();
       const form = dialog(page, 'New field');
-      await form.getByLabel('Name of the field').fill(`A ${type}`);
+      await form.getByLabel('Name of the field').and(page.locator(':focus')).waitFor();
+      await page.keyboard.type(`A ${type}`);
       await form.getByLabel('Type').selectOption({ label: type });
       await page.keyboard.press('Enter');
       await settings(page).getByText(`A ${type}`, { exact: true }).waitFor();
+      await settings(page).getByRole('button', { name: 'New field' }).and(page.locator(':focus')).waitFor();
     }
     expect((await fields()).map(({ type }) => type)).toEqual([
       'text',

@@ -1,12 +1,14 @@
 import { limits } from '@kiban/client';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import type { CustomField, Member } from '../board-data/entities.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.js';
 import { AssigneePicker } from './assignee-picker.js';
 import { coloredOption } from './label-picker.js';
 import { OptionPicker } from './option-picker.js';
 import styles from './pickers.module.css';
+import { readFieldValue } from './typed-value.js';
 
 /** A value as the API stores it: by type a text, a number, a truth value, an option’s id, several of them, or a member’s id. */
 export type FieldValue = string | number | boolean | readonly number[];
@@ -60,7 +62,7 @@ export function FieldValuePicker(props: FieldValuePickerProps): ReactElement {
         />
       );
     case 'checkbox':
-      return <YesOrNo onApply={applyAndClose} />;
+      return <YesOrNo title={field.name} value={value} onApply={applyAndClose} />;
     case 'text':
     case 'url':
     case 'number':
@@ -76,12 +78,23 @@ export function FieldValuePicker(props: FieldValuePickerProps): ReactElement {
   }
 }
 
-function YesOrNo({ onApply }: { onApply: (value: boolean | null) => void }): ReactElement {
+interface YesOrNoProps {
+  readonly title: string;
+  readonly value: FieldValue | null;
+  readonly onApply: (value: boolean | null) => void;
+}
+
+function YesOrNo({ title, value, onApply }: YesOrNoProps): ReactElement {
   const messages = useMessages().pickers;
+  const yes = useFocusOnMount<HTMLButtonElement>();
   return (
-    <div className={styles.shortcuts}>
-      <Button onClick={() => onApply(true)}>{messages.yes}</Button>
-      <Button onClick={() => onApply(false)}>{messages.no}</Button>
+    <div className={styles.shortcuts} role="group" aria-label={title}>
+      <Button ref={yes} aria-pressed={value === true} onClick={() => onApply(true)}>
+        {messages.yes}
+      </Button>
+      <Button aria-pressed={value === false} onClick={() => onApply(false)}>
+        {messages.no}
+      </Button>
       <Button kind="quiet" onClick={() => onApply(null)}>
         {messages.clear}
       </Button>
@@ -98,32 +111,47 @@ function Typed({
   title: string;
   type: 'text' | 'url' | 'number' | 'date';
   value: string;
-  onApply: (value: string | number | null) => void;
+  onApply: (value: FieldValue | null) => void;
 }): ReactElement {
   const messages = useMessages().pickers;
   const [text, setText] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const [isRefused, setRefused] = useState(false);
+  const input = useFocusOnMount<HTMLInputElement>();
+  const fault = useId();
   return (
     <form
       className={styles.picker}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = text.trim();
-        onApply(typed === '' ? null : type === 'number' ? Number(typed) : typed);
+        // As a cell of the table reads it; the browser has the number itself.
+        const number = type === 'number' ? { number: Number(text) } : {};
+        const typed = readFieldValue({ text, ...number }, type, []);
+        setRefused(typed === undefined);
+        if (typed === undefined) input.current?.focus();
+        else onApply(typed);
       }}
     >
       <input
         ref={input}
-        type={type}
+        // The browser refuses an address without its scheme.
+        type={type === 'url' ? 'text' : type}
+        inputMode={type === 'url' ? 'url' : undefined}
         step="any"
         aria-label={title}
+        aria-invalid={isRefused}
+        aria-describedby={fault}
         placeholder={type === 'url' ? 'https://' : undefined}
         maxLength={type === 'url' ? limits.fieldUrlLengthMax : limits.fieldTextLengthMax}
         className={styles.input}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          setRefused(false);
+        }}
       />
+      <p id={fault} role="status" className={isRefused ? styles.fault : 'visually-hidden'}>
+        {isRefused ? (type === 'url' ? messages.noAddress : messages.doesNotFit(title)) : ''}
+      </p>
       <div className={styles.buttons}>
         <Button kind="quiet" onClick={() => onApply(null)}>
           {messages.clear}

@@ -1,9 +1,10 @@
 import { Combobox, ComboboxItem, ComboboxList, ComboboxProvider } from '@ariakit/react/combobox';
 import { Check } from 'lucide-react';
-import { createContext, use, useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../texts/messages.js';
 import { matchingOptions } from './matching-options.js';
 import styles from './pickers.module.css';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.js';
 import { keepComposition } from '../ui/input-method/is-composing.js';
 
 export interface PickerOption {
@@ -40,9 +41,8 @@ export function OptionPicker(props: OptionPickerProps): ReactElement {
   const messages = useMessages().pickers;
   const first = use(FirstTyped);
   const [text, setText] = useState(first);
-  const input = useRef<HTMLInputElement>(null);
   // A picker may replace another one in an open popover.
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const input = useFocusOnMount<HTMLInputElement>();
   const found = onType ? options : matchingOptions(options, text);
   const name = text.trim();
   const isNew = name !== '' && !options.some((option) => option.name === name);

@@ -21,6 +21,12 @@ export function SpanPicker({ startDate, dueDate, onApply }: SpanPickerProps): Re
   const [due, setDue] = useState(() => dateInput(dueDate));
   const span: Span = { startDate: dateValue(start), dueDate: dateValue(due) };
   const isReversed = endsBeforeStart(span.startDate, span.dueDate);
+  /** A shortcut is the whole choice, unless the start has to change as well. */
+  const chooseDue = (next: DateInput): void => {
+    const chosen: Span = { ...span, dueDate: dateValue(next) };
+    setDue(next);
+    if (!endsBeforeStart(chosen.startDate, chosen.dueDate)) onApply(chosen);
+  };
   const days = [
     { title: messages.today, day: dayAfter(new Date(), 0) },
     { title: messages.tomorrow, day: dayAfter(new Date(), 1) },
@@ -37,7 +43,7 @@ export function SpanPicker({ startDate, dueDate, onApply }: SpanPickerProps): Re
       <DateRow label={messages.due} timeLabel={messages.dueTime} value={due} onChange={setDue} />
       <div className={styles.shortcuts}>
         {days.map(({ title, day }) => (
-          <Button key={title} kind="quiet" onClick={() => setDue({ ...due, day })}>
+          <Button key={title} kind="quiet" onClick={() => chooseDue({ ...due, day })}>
             {title}
           </Button>
         ))}

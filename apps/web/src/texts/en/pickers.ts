@@ -17,6 +17,8 @@ export const pickers = {
   nextWeek: 'In a week',
   clear: 'Clear',
   apply: 'Apply',
+  noAddress: 'Enter a web address, such as https://example.com.',
+  doesNotFit: (field: string): string => `This is no value of “${field}”.`,
   startAfterDue: 'The start is after the due date.',
   progress: 'Progress',
   percent: (value: number): string => `${value} %`,

@@ -19,6 +19,8 @@ export const pickers: typeof en = {
   nextWeek: '1 週間後',
   clear: 'クリア',
   apply: '適用',
+  noAddress: 'https://example.com のような Web アドレスを入力してください。',
+  doesNotFit: (field) => `「${field}」の値として使えません。`,
   startAfterDue: '開始日が期限より後になっています。',
   progress: '進捗',
   percent: (value) => `${value}%`,

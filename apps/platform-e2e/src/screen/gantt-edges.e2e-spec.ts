@@ -21,6 +21,22 @@ describeWithBrowser('the Gantt chart at its edges', (found) => {
   afterAll(() => people.close());
   afterEach(() => people.closeWindows());
 
+  it.each([1_280, 360])('opens an empty chart with today in view, at %d px', async (width) => {
+    const boardId = await calendarBoard(people.owner.api, [{ title: 'Some day' }]);
+    const visitor = await people.open(`/boards/${boardId}`);
+    const { page } = visitor;
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${people.deployment.origin}/boards/${boardId}/gantt`);
+    const today = page.locator('[data-gantt] [data-today=true]');
+    await today.waitFor({ state: 'attached' });
+    const box = await today.boundingBox();
+    const tree = await page.locator('[data-gantt] [role=treegrid]').boundingBox();
+    // The week of today begins before it.
+    expect((box?.x ?? Number.NaN) + (box?.width ?? 0)).toBeGreaterThan((tree?.x ?? 0) + (tree?.width ?? 0));
+    expect(box?.x).toBeLessThan(width / 2);
+    expect(people.faults()).toEqual([]);
+  });
+
   it.each([
     ['Pacific/Auckland', '2031-03-11', '2031-03-11T12:00:00.000Z'],
     ['America/Los_Angeles', '2031-03-10', '2031-03-11T12:00:00.000Z'],

@@ -86,7 +86,7 @@ function Chart({ control }: { control: GanttControl }): ReactElement {
     control.show(shown);
   }, [control, shown]);
   useKeptFocus(control, rows);
-  useTimeScroll(scroller, scale, control, rows.length > 0);
+  useTimeScroll(scroller, scale, control);
   useGanttDrag(scroller, scale, rowHeight);
   usePrint(control);
   const isFiltered = control.board.matches.get() !== undefined;

@@ -13,14 +13,13 @@ export function useTimeScroll(
   scroller: RefObject<HTMLElement | null>,
   scale: ChartScale,
   control: GanttControl,
-  hasRows: boolean,
 ): void {
   const before = useRef<ChartScale | null>(null);
   const turn = useRef(-1);
   const todayTurn = useValue(control.state, (state) => state.todayTurn);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || !hasRows) return;
+    if (!element) return;
     const known = before.current;
     before.current = scale;
     const width = element.clientWidth - treeWidthOf(element);
@@ -32,7 +31,7 @@ export function useTimeScroll(
     if (known.first === scale.first && known.dayWidth === scale.dayWidth) return;
     const middle = known.first + (element.scrollLeft + width / 2) / known.dayWidth;
     element.scrollLeft = xOf(scale, middle) - width / 2;
-  }, [scroller, scale, hasRows, todayTurn]);
+  }, [scroller, scale, todayTurn]);
 }
 
 const treeWidthOf = (element: HTMLElement): number =>

@@ -1,5 +1,5 @@
 import { limits } from '@kiban/contracts';
-import { defaultViewFault } from '../boards/default-view.js';
+import { defaultViewFault } from '../store/boards/default-view.js';
 import { isReversed } from '../store/cards/domain/card.js';
 import type { ArchivedGantt, ArchivedList, BoardArchive } from './board-archive.js';
 

@@ -1,4 +1,4 @@
-import type { MarkdownNode } from './markdown-tree.js';
+import type { MarkdownNode } from './markdown-node.js';
 
 /**
  * The number of a card as its readers type it, such as `#12`. What follows a letter or a sign of an address, as in `a#1` and

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { markdownTree, type MarkdownNode } from './markdown-tree.js';
+import type { MarkdownNode } from './markdown-node.js';
+import { markdownTree } from './markdown-tree.js';
 
 const text = (content: string): MarkdownNode => ({ type: 'text', text: content });
 const paragraph = (...children: MarkdownNode[]): MarkdownNode => ({ type: 'paragraph', children });

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Square, SquareCheck } from 'lucide-react';
 import { createContext, memo, use, useMemo, type ReactElement, type ReactNode } from 'react';
-import { markdownTree, type MarkdownItem, type MarkdownNode } from './markdown-tree.js';
+import type { MarkdownItem, MarkdownNode } from './markdown-node.js';
+import { markdownTree } from './markdown-tree.js';
 import styles from './markdown.module.css';
 import { tasksOf, textIn } from './task-ticks.js';
 

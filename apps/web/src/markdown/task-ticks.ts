@@ -1,4 +1,5 @@
-import { markdownTree, type MarkdownItem, type MarkdownNode } from './markdown-tree.js';
+import type { MarkdownItem, MarkdownNode } from './markdown-node.js';
+import { markdownTree } from './markdown-tree.js';
 
 /** The box of a task behind the markers of its line. It also finds lines of code, which are no tasks. */
 const BOX = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*\[(?=[ xX]\](?:[ \t\r\n]|$))/gm;

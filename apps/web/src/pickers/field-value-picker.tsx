@@ -5,13 +5,11 @@ import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.js';
 import { AssigneePicker } from './assignee-picker.js';
+import type { FieldValue } from './field-value.js';
 import { coloredOption } from './label-picker.js';
 import { OptionPicker } from './option-picker.js';
 import styles from './pickers.module.css';
 import { readFieldValue } from './typed-value.js';
-
-/** A value as the API stores it: by type a text, a number, a truth value, an option’s id, several of them, or a member’s id. */
-export type FieldValue = string | number | boolean | readonly number[];
 
 export interface FieldValuePickerProps {
   readonly field: CustomField;

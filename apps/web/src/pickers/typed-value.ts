@@ -1,7 +1,7 @@
 import { limits } from '@kiban/client';
 import { dateOfSerial, readDate, readTruth } from '@kiban/import';
 import type { CustomField } from '../board-data/entities.js';
-import type { FieldValue } from './field-value-picker.js';
+import type { FieldValue } from './field-value.js';
 import { readNumber } from './sheet-numbers.js';
 
 /** A typed or pasted text, and its value where a spreadsheet says it. */

@@ -9,7 +9,7 @@ import { boardEventData } from '../../store/boards/board-event.js';
 import { BoardsRepository } from '../../store/boards/boards.repository.js';
 import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { boardPartsOf } from '../board-parts.js';
-import { requireViewOfKind } from '../default-view.js';
+import { requireViewOfKind } from '../../store/boards/default-view.js';
 
 /** Creates a board, last in the workspace, with the requested lists or columns and rows. */
 @Injectable()

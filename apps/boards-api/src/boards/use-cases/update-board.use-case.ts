@@ -8,7 +8,7 @@ import { recordEvent } from '../../events/record-event.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { boardEventData } from '../../store/boards/board-event.js';
 import { BoardsRepository } from '../../store/boards/boards.repository.js';
-import { requireViewOfKind } from '../default-view.js';
+import { requireViewOfKind } from '../../store/boards/default-view.js';
 import { requireVisibilityRight } from '../visibility-right.js';
 
 /** Updates a board's properties. */

@@ -6,7 +6,8 @@ import {
 } from '../../board-data/common-field-value.js';
 import type { CustomField } from '../../board-data/entities.js';
 import { useFields, useMembers } from '../../board-hooks/use-board.js';
-import { FieldValuePicker, type FieldValue } from '../../pickers/field-value-picker.js';
+import type { FieldValue } from '../../pickers/field-value.js';
+import { FieldValuePicker } from '../../pickers/field-value-picker.js';
 import { OptionPicker } from '../../pickers/option-picker.js';
 import { useMessages } from '../../texts/messages.js';
 import styles from './dialogs.module.css';

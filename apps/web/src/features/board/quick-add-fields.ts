@@ -1,5 +1,5 @@
 import type { CustomField } from '../../board-data/entities.js';
-import type { FieldValue } from '../../pickers/field-value-picker.js';
+import type { FieldValue } from '../../pickers/field-value.js';
 import { idsNamed, readFieldValue, type Choice } from '../../pickers/typed-value.js';
 import { named } from './quick-add-text.js';
 import { readDay } from './typed-day.js';

@@ -4,7 +4,8 @@ import { useCard, useLabels, useListIds, useMembers } from '../../board-hooks/us
 import { useNewLabel } from '../../board-hooks/use-new-label.js';
 import { useValue } from '../../observable/use-value.js';
 import { AssigneePicker } from '../../pickers/assignee-picker.js';
-import { FieldValuePicker, type FieldValue } from '../../pickers/field-value-picker.js';
+import type { FieldValue } from '../../pickers/field-value.js';
+import { FieldValuePicker } from '../../pickers/field-value-picker.js';
 import { LabelPicker } from '../../pickers/label-picker.js';
 import { FirstTyped, OptionPicker } from '../../pickers/option-picker.js';
 import { AnchoredPopover } from '../../ui/popover/popover.js';

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
-import { systemClock } from '../../board-data/clock.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../button/button.js';
 import { PERSISTENT } from '../dialog/persistent-elements.js';
 import styles from './toast.module.css';
-import { ToastTimer } from './toast-timer.js';
+import { ToastTimer, type After } from './toast-timer.js';
 import { dismissToast, shownToasts, type ShownToast } from './toasts.js';
 
 /** Where toasts appear: above the content, at the bottom edge or above the bars that are there. */
@@ -68,10 +67,15 @@ function ToastItem({ toast }: { toast: ShownToast }): ReactElement {
   );
 }
 
+const after: After = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+
 /** A failure goes as every toast does: the change that failed is no longer shown either. */
 function useTimer(toast: RefObject<HTMLElement | null>, { id, text }: ShownToast): void {
   useEffect(() => {
-    const timer = new ToastTimer(systemClock, text, () => dismissToast(id));
+    const timer = new ToastTimer(after, text, () => dismissToast(id));
     const listening = new AbortController();
     const { signal } = listening;
     const element = toast.current;

@@ -13,7 +13,11 @@ let isDismissed: boolean;
 beforeEach(() => {
   clock = new ManualClock();
   isDismissed = false;
-  timer = new ToastTimer(clock, TEXT, () => (isDismissed = true));
+  timer = new ToastTimer(
+    (ms, run) => clock.after(ms, run),
+    TEXT,
+    () => (isDismissed = true),
+  );
 });
 
 describe('a toast', () => {

@@ -1,4 +1,5 @@
-import type { Clock } from '../../board-data/clock.js';
+/** Runs once after a delay. @returns cancels it */
+export type After = (ms: number, run: () => void) => () => void;
 
 /** Enough to reach a button by keyboard, and for each character to be read slowly. */
 const SHOWN_MS = 10_000;
@@ -13,7 +14,7 @@ export class ToastTimer {
   #cancel: () => void;
 
   constructor(
-    private readonly clock: Clock,
+    private readonly after: After,
     private readonly text: string,
     private readonly dismiss: () => void,
   ) {
@@ -35,6 +36,6 @@ export class ToastTimer {
   }
 
   #start(): () => void {
-    return this.clock.after(SHOWN_MS + this.text.length * CHARACTER_MS, this.dismiss);
+    return this.after(SHOWN_MS + this.text.length * CHARACTER_MS, this.dismiss);
   }
 }

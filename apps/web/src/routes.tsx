@@ -6,12 +6,12 @@ import { readPanelSearch, type PanelSearch } from './board-views/view-names.js';
 import { Crash } from './features/frame/crash.js';
 import { Frame } from './features/frame/frame.js';
 import { NotFound } from './features/frame/not-found.js';
-import { readActivitySearch } from './filters/activity-search.js';
-import { readAuditSearch } from './filters/audit-search.js';
+import type { ActivitySearch } from './filters/activity-search.js';
+import type { AuditSearch } from './filters/audit-search.js';
 import { readDeliverySearch } from './filters/delivery-search.js';
 import { PanelCrash } from './features/frame/panel-crash.js';
 import { readBoardSearch } from './filters/board-filter.js';
-import { readCardSearch } from './filters/card-search.js';
+import type { CardSearch } from './filters/card-search.js';
 import { cardPanelMessages } from './texts/card-panel-messages.js';
 import { loadPart } from './ui/part/load-part.js';
 
@@ -63,6 +63,9 @@ const card = createRoute({
   errorComponent: PanelCrash,
 });
 
+/** The page reads what its address has, so that its rules are no part of the first board. */
+const asWritten = <Search extends object>(search: Record<string, unknown>): Search => search as Search;
+
 /** Another view of the same cards. The board renders it, as it also does behind the panel of a card. */
 const table = createRoute({ getParentRoute: () => board, path: '/table' });
 const calendar = createRoute({ getParentRoute: () => board, path: '/calendar' });
@@ -93,7 +96,7 @@ const myWork = createRoute({
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
-  validateSearch: readCardSearch,
+  validateSearch: asWritten<CardSearch>,
   loader: loadSearch,
   component: lazyRouteComponent(() => loadPart(() => import('./features/work/search-page.js')), 'SearchPage'),
 });
@@ -142,7 +145,7 @@ const boardActivity = createRoute({
     parse: ({ boardId }) => ({ boardId: id(boardId) }),
     stringify: ({ boardId }) => ({ boardId: String(boardId) }),
   },
-  validateSearch: readActivitySearch,
+  validateSearch: asWritten<ActivitySearch>,
   loader: () => loadPart(async () => (await import('./texts/board-pages.js')).loadBoardActivityTexts()),
   component: lazyRouteComponent(
     () => loadPart(() => import('./features/activity/board-activity-page.js')),
@@ -180,7 +183,7 @@ const workspace = createRoute({
 const audit = createRoute({
   getParentRoute: () => settings,
   path: '/audit',
-  validateSearch: readAuditSearch,
+  validateSearch: asWritten<AuditSearch>,
   component: lazyRouteComponent(
     () => loadPart(() => import('./features/settings/audit/audit-page.js')),
     'AuditPage',

@@ -39,7 +39,9 @@ beforeAll(async () => {
   };
   await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(settings));
   await run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', copy]);
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: copy });
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: copy,
+  });
   const [report] = JSON.parse(stdout) as [{ filename: string; files: { path: string }[] }];
   files = report.files.map(({ path }) => path).sort();
   await run('tar', ['-xzf', join(folder, report.filename), '-C', folder]);

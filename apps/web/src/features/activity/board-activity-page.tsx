@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { activityParameters } from '../../filters/activity-parameters.js';
-import type { ActivitySearch } from '../../filters/activity-search.js';
+import { readActivitySearch, type ActivitySearch } from '../../filters/activity-search.js';
 import { useBoardActivityMessages } from '../../texts/board-activity-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
@@ -19,7 +19,7 @@ import { useBoardActivity } from './use-board-activity.js';
 /** Everything that happened on a board, the newest first. */
 export function BoardActivityPage(): ReactElement {
   const texts = useBoardActivityMessages();
-  const search = useSearch({ from: '/boards/$boardId/activity' });
+  const search = readActivitySearch(useSearch({ from: '/boards/$boardId/activity' }));
   return (
     <BoardFrame title={texts.title}>
       {() => (

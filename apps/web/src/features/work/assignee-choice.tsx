@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactElement } from 'react';
 import type { Member } from '../../board-data/entities.js';
-import { FieldFilterDialog } from '../../field-conditions/field-filter-dialog.js';
-import { readFieldCondition } from '../../filters/field-filter.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
+import { part } from '../../ui/part/part.js';
 import { Choice } from './choice.js';
+
+const SeveralPeople = part(() => import('./several-people.js').then((loaded) => loaded.SeveralPeople));
 
 export interface AssigneeChoiceProps {
   /** As the address has it; several are separated by commas. */
@@ -19,7 +20,6 @@ export function AssigneeChoice({ value, members, onChange }: AssigneeChoiceProps
   const texts = useWorkMessages();
   const [isOpen, setOpen] = useState(false);
   const select = useRef<HTMLElement>(null);
-  const field = { type: 'member' as const, name: texts.assignee, options: [] };
   const single = [
     ['me', texts.me],
     ['none', texts.noOne],
@@ -36,16 +36,13 @@ export function AssigneeChoice({ value, members, onChange }: AssigneeChoiceProps
         onChange={(next) => (next === SEVERAL ? setOpen(true) : onChange(next))}
       />
       {isOpen && (
-        <FieldFilterDialog
-          field={field}
-          condition={value === '' ? null : readFieldCondition(field, value)}
+        <SeveralPeople
+          name={texts.assignee}
+          value={value}
           members={members}
           finalFocus={select}
+          onChange={onChange}
           onClose={() => setOpen(false)}
-          onApply={(next) => {
-            setOpen(false);
-            onChange(next);
-          }}
         />
       )}
     </>

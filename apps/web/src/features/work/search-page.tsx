@@ -15,16 +15,18 @@ import { useMessages } from '../../texts/messages.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
 import { Notice } from '../../ui/notice/notice.js';
 import { faultOf } from '../../ui/fault/fault.js';
+import { part } from '../../ui/part/part.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { AssigneeChoice } from './assignee-choice.js';
 import { CardRows } from './card-rows.js';
 import { Choice } from './choice.js';
-import { FieldsOfBoard } from './fields-of-board.js';
 import { MoreRows } from './more-rows.js';
 import { TypedField } from '../../ui/text-field/typed-field.js';
 import { useRowKeys } from './use-row-keys.js';
 import { useFoundCards } from './use-found-cards.js';
 import styles from './work-page.module.css';
+
+const FieldsOfBoard = part(() => import('./fields-of-board.js').then((loaded) => loaded.FieldsOfBoard));
 
 /** The conditions on the fields of a board go with it. */
 const withoutFields = (search: CardSearch): Partial<Record<keyof CardSearch, undefined>> =>
@@ -37,7 +39,7 @@ export function SearchPage(): ReactElement {
   usePageTitle(messages.search);
   const page = useRef<HTMLDivElement>(null);
   useRowKeys(page);
-  const search = useSearch({ from: '/search' });
+  const search = readCardSearch(useSearch({ from: '/search' }));
   const navigate = useNavigate();
   const set = (changes: Partial<Record<keyof CardSearch, unknown>>): void =>
     void navigate({ to: '/search', search: readCardSearch({ ...search, ...changes }), replace: true });

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { readAuditSearch } from '../../../filters/audit-search.js';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Section } from '../../../page-parts/section.js';
@@ -12,7 +13,7 @@ import { AuditKeeping } from './audit-keeping.js';
 export function AuditPage(): ReactElement {
   const texts = useSettingsMessages();
   const { me } = useSession();
-  const search = useSearch({ from: '/settings/audit' });
+  const search = readAuditSearch(useSearch({ from: '/settings/audit' }));
   return (
     <SettingsView title={texts.views.audit}>
       <Section title={texts.audit.entries}>

@@ -81,8 +81,10 @@ async function takeTurn(root, say) {
       const pid = numberIn(file);
       // Between the two calls of its owner the file is empty.
       if (pid === 0 && waits < 4) await delay(250);
-      else if (!isRunning(pid)) rmSync(file, { force: true });
-      else {
+      // Read again, since another command may have taken the turn of the dead one in the meantime.
+      else if (!isRunning(pid)) {
+        if (numberIn(file) === pid) rmSync(file, { force: true });
+      } else {
         if (waits === 0) say(`Another command (process ${pid}) installs packages; waiting for it …`);
         await delay(250);
       }

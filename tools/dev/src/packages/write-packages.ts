@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeBundles } from '../build/bundles.js';
 import type { ListedPackage } from './listed-package.js';
 import { writeArchive } from './package-archive.js';
 import { packageContents, readManifest } from './package-contents.js';
 import { packagesPage } from './packages-page.js';
-import { PUBLISHED_PACKAGES } from './published-packages.js';
+import { PUBLISHED_PACKAGES, type PublishedPackage } from './published-packages.js';
 
 /** The folder that both edges serve at /packages, from the root of the repository. */
 export const PACKAGES_FOLDER = join('apps', 'web', 'public', 'packages');
@@ -17,26 +18,51 @@ const STAMP_FILE = join('node_modules', '.cache', 'kiban', 'packages-stamp');
 const archiveName = (name: string, version: string): string =>
   `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
 
-/** Packs every published package into `folder`, with an index for programs and one for people, in place of what was there. */
+/**
+ * Packs every published package into `folder`, with an index for programs and one for people, in place of what was there. Several
+ * launchers of one clone may do so at the same time: each packs in a folder of its own, and one of them takes the place.
+ */
 export async function writePackages(repositoryRoot: string, folder: string): Promise<ListedPackage[]> {
-  const next = `${folder}.next`;
-  await rm(next, { recursive: true, force: true });
-  await mkdir(next, { recursive: true });
-  const listed: ListedPackage[] = [];
-  for (const published of PUBLISHED_PACKAGES) {
-    const { name, version, description = '' } = await readManifest(repositoryRoot, published);
-    const file = archiveName(name, version);
-    await writeArchive(await packageContents(repositoryRoot, published), join(next, file));
-    const packed = await readFile(join(next, file));
-    const integrity = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
-    const command = published.content.kind === 'program' ? 'npx --yes' : 'npm install';
-    listed.push({ name, version, description, file, bytes: packed.length, command, integrity });
+  await mkdir(dirname(folder), { recursive: true });
+  // Its dot keeps both edges from serving it.
+  const next = await mkdtemp(join(dirname(folder), '.packages-'));
+  try {
+    const listed: ListedPackage[] = [];
+    for (const published of PUBLISHED_PACKAGES) listed.push(await pack(repositoryRoot, published, next));
+    await writeFile(join(next, 'index.json'), `${JSON.stringify(listed, null, 2)}\n`);
+    await writeFile(join(next, 'index.html'), packagesPage(listed));
+    // A server that runs as another account reads it.
+    await chmod(next, 0o755);
+    await takePlace(next, folder);
+    return listed;
+  } finally {
+    await rm(next, { recursive: true, force: true });
   }
-  await writeFile(join(next, 'index.json'), `${JSON.stringify(listed, null, 2)}\n`);
-  await writeFile(join(next, 'index.html'), packagesPage(listed));
+}
+
+async function pack(
+  repositoryRoot: string,
+  published: PublishedPackage,
+  folder: string,
+): Promise<ListedPackage> {
+  const { name, version, description = '' } = await readManifest(repositoryRoot, published);
+  const file = archiveName(name, version);
+  await writeArchive(await packageContents(repositoryRoot, published), join(folder, file));
+  const packed = await readFile(join(folder, file));
+  const integrity = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
+  const command = published.content.kind === 'program' ? 'npx --yes' : 'npm install';
+  return { name, version, description, file, bytes: packed.length, command, integrity };
+}
+
+async function takePlace(next: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  await rename(next, folder);
-  return listed;
+  try {
+    await rename(next, folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another one took the place between the two calls, with the same contents.
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  }
 }
 
 /**
@@ -55,16 +81,18 @@ export async function buildPackages(repositoryRoot: string): Promise<boolean> {
   return true;
 }
 
-/** Folders whose files end up in a package, with those of the libraries that the programs bundle, and of the packer itself. */
-const SOURCES = [
-  ...PUBLISHED_PACKAGES.map(({ folder }) => folder),
-  ...['contracts', 'import', 'mcp-tools', 'schedule', 'text'].map((name) => join('libs', name)),
-  join('tools', 'dev', 'src', 'packages'),
-];
-
+/** The packer itself, and what it packs: sources, and programs that are made before. */
 async function sourceStamp(repositoryRoot: string): Promise<string> {
+  const bundles = PUBLISHED_PACKAGES.flatMap(({ content }) =>
+    content.kind === 'program' ? [content.bundle] : [],
+  );
+  await makeBundles(repositoryRoot, bundles);
   const hash = createHash('sha256');
-  for (const source of [...SOURCES, 'package-lock.json']) {
+  const folders = [
+    ...PUBLISHED_PACKAGES.map(({ folder }) => folder),
+    join('tools', 'dev', 'src', 'packages'),
+  ];
+  for (const source of [...bundles.map(({ output }) => output), ...folders]) {
     const path = join(repositoryRoot, source);
     const isFolder = (await stat(path)).isDirectory();
     const below = isFolder ? (await readdir(path, { recursive: true })).sort() : [''];

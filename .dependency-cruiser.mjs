@@ -73,7 +73,7 @@ export default {
       severity: 'error',
       comment: 'Features whose folders form a cycle can only be understood together.',
       scope: 'folder',
-      from: { path: '^apps/(boards-api|webhook-dispatcher|mcp-gateway|mcp-local)/src/' },
+      from: { path: '^apps/(boards-api|webhook-dispatcher|mcp-gateway|mcp-local|edge|one-machine)/src/' },
       to: { circular: true },
     },
     {

@@ -102,6 +102,11 @@ export default tseslint.config(
                 'type:testing',
               ],
             },
+            // The edge, and the launcher that contains it: programs beside the services.
+            {
+              sourceTag: 'type:host',
+              onlyDependOnLibsWithTags: ['type:contract', 'type:kit', 'type:host', 'type:testing'],
+            },
             { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
             {
               sourceTag: 'type:kit',
@@ -148,7 +153,14 @@ export default tseslint.config(
   {
     // Only the kits import the database driver and the broker's client.
     files: ['libs/**/*.ts', 'apps/**/*.ts'],
-    ignores: ['libs/persistence/**', 'libs/testing/**', '**/*-spec.ts', '**/*.spec.ts'],
+    // The launcher makes the databases and logins that the services find.
+    ignores: [
+      'libs/persistence/**',
+      'libs/testing/**',
+      'apps/one-machine/**',
+      '**/*-spec.ts',
+      '**/*.spec.ts',
+    ],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -204,6 +216,7 @@ export default tseslint.config(
       'apps/platform-e2e/**/*.ts',
       'examples/**/*.ts',
       'apps/mcp-local/**/*.ts',
+      'apps/one-machine/src/main.ts',
     ],
     rules: {
       'no-restricted-syntax': [

@@ -22,7 +22,7 @@ const shared = {
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
     '^@kiban/boards-api/reference/(.*)$': '<rootDir>/apps/boards-api/reference/$1',
     '^@kiban/(boards-api|auth|webhook-dispatcher)/migrations$': '<rootDir>/apps/$1/migrations/index.ts',
-    '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local|cli)/(.*)$':
+    '^@kiban/(boards-api|auth|webhook-dispatcher|mcp-gateway|mcp-local|cli|edge|one-machine)/(.*)$':
       '<rootDir>/apps/$1/src/$2.ts',
     '^@kiban/(dev|guides)/(.*)$': '<rootDir>/tools/$1/src/$2.ts',
     '^n8n-nodes-kiban/(.*)$': '<rootDir>/integrations/n8n-nodes-kiban/$1.ts',

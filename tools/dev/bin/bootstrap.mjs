@@ -3,23 +3,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { checkNode } from '../../../apps/one-machine/bin/node-version.mjs';
 import { freshStamps } from './bundle-record.mjs';
 
-const OLDEST_NODE = [20, 19];
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 function stopWith(sentence) {
   console.error(`✖ ${sentence}`);
   process.exit(1);
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  stopWith(
-    `Kiban needs Node ${OLDEST_NODE.join('.')} or later; this is ${process.versions.node}. Install a newer version from ` +
-      'https://nodejs.org and run the command again.',
-  );
 }
 
 async function bundle(program) {

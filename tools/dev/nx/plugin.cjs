@@ -21,6 +21,8 @@ const PRODUCT = [
   '@kiban/boards-api',
   '@kiban/webhook-dispatcher',
   '@kiban/mcp-gateway',
+  '@kiban/edge',
+  '@kiban/one-machine',
 ];
 const DOCUMENTS = ['{workspaceRoot}/{docs,examples,integrations}/**/*', '{workspaceRoot}/*.md'];
 const OTHERS = ['@kiban/web', '@kiban/cli', '@kiban/mcp-local', '@kiban/openapi', '@kiban/guides'];

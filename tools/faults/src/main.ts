@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConsoleProgress } from '@kiban/dev/console/progress';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
 import { findRepositoryRoot } from '@kiban/dev/repository-root';
 import { badReceivers } from './cases/bad-receivers.js';
 import { brokerAndDatabase } from './cases/broker-and-database.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ConsoleProgress } from '@kiban/dev/console/progress';
-import { DataFolder } from '@kiban/dev/data-folder/data-folder';
-import { TestBacking } from '@kiban/dev/launcher/test-backing';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { TestBacking } from '@kiban/dev/backing/test-backing';
 import { createLogger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { migrate } from '@kiban/persistence/migrate';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort } from '@kiban/dev/processes/free-port';
-import { until } from '@kiban/dev/processes/until';
-import type { ServiceName } from '@kiban/dev/services/service-name';
+import { findFreePort } from '@kiban/one-machine/processes/free-port';
+import { until } from '@kiban/one-machine/processes/until';
+import type { ServiceName } from '@kiban/edge/service-name';
 import { HARDENED, probeRunning } from './hardened-run.js';
 import { localImage } from './image-names.js';
 import type { ImageStore } from './image-store.js';

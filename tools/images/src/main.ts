@@ -1,4 +1,4 @@
-import { runProgram } from '@kiban/dev/programs/run-program';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 import { buildImages } from './build-images.js';
 import { readBuildSettings } from './config/build-settings.js';
 import { describeSizes } from './image-sizes.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICE_NAMES } from '@kiban/dev/services/service-name';
+import { SERVICE_NAMES } from '@kiban/edge/service-name';
 import { LoadedCluster } from './rehearsal/loaded-cluster.js';
 import { GRACE_MS, type ReplicaEnd } from './rehearsal/replica.js';
 

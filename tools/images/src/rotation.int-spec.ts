@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OAuthWalk, screen } from '@kiban/auth/testing/oauth-walk';
-import { SERVICE_NAMES } from '@kiban/dev/services/service-name';
+import { SERVICE_NAMES } from '@kiban/edge/service-name';
 import type { Cluster } from './rehearsal/cluster.js';
 import { LoadedCluster } from './rehearsal/loaded-cluster.js';
 import { makeSecrets } from './rehearsal/rehearsal-secrets.js';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { until } from '@kiban/dev/processes/until';
+import { until } from '@kiban/one-machine/processes/until';
 import { run } from './command.js';
 import type { BuildSettings } from './config/build-settings.js';
 import { fromImages, probeHardening } from './hardened-run.js';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleProduct } from '@kiban/dev/build/service-bundles';
-import { writeDeploymentFile } from '@kiban/dev/launcher/deployment-file';
-import { runProgram } from '@kiban/dev/programs/run-program';
+import { writeDeploymentFile } from '@kiban/one-machine/launcher/deployment-file';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 import { findRepositoryRoot } from '@kiban/dev/repository-root';
 import { runJest } from '@kiban/dev/test-run/jest-process';
 import { countLine, countOf, succeeded } from '@kiban/dev/test-run/jest-result';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceFor } from '@kiban/dev/edge/route-table';
+import { serviceFor } from '@kiban/edge/route-table';
 import type { CheckSettings } from './config/check-settings.js';
 import { containerFaults } from './containers/container-faults.js';
 import { copyFaults } from './copied-files.js';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConsoleProgress } from '@kiban/dev/console/progress';
-import { runProgram } from '@kiban/dev/programs/run-program';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 import { findRepositoryRoot } from '@kiban/dev/repository-root';
 import { git } from './clone/git.js';
 import { readPlantOptions, type PlantOptions } from './config/plant-options.js';

@@ -1,4 +1,4 @@
-import { SetupProblem } from '@kiban/dev/setup-problem';
+import { SetupProblem } from '@kiban/one-machine/setup-problem';
 
 /** A problem that the user can fix: printed as its sentence. */
 export class PlantError extends SetupProblem {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Progress } from '@kiban/dev/console/progress';
-import { onStopSignals } from '@kiban/dev/launcher/stop-signals';
-import { TestBacking } from '@kiban/dev/launcher/test-backing';
+import type { Progress } from '@kiban/one-machine/console/progress';
+import { onStopSignals } from '@kiban/one-machine/launcher/stop-signals';
+import { TestBacking } from '@kiban/dev/backing/test-backing';
 import { git } from './clone/git.js';
 import { linkModules } from './clone/linked-modules.js';
 import { removeLeftScratch, ScratchFolder } from './clone/scratch-folder.js';

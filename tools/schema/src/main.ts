@@ -1,5 +1,5 @@
 import { findRepositoryRoot } from '@kiban/dev/repository-root';
-import { runProgram } from '@kiban/dev/programs/run-program';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,7 +1,7 @@
-import { ConsoleProgress } from '@kiban/dev/console/progress';
-import { DataFolder } from '@kiban/dev/data-folder/data-folder';
-import { startEmbeddedPostgres } from '@kiban/dev/launcher/backing-services';
-import { Children } from '@kiban/dev/launcher/children';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { startEmbeddedPostgres } from '@kiban/one-machine/launcher/backing-services';
+import { Children } from '@kiban/one-machine/launcher/children';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ export async function withOwnPostgres<T>(
   try {
     await folder.open(process.getuid?.() === 0);
     const { ledger, started, onDeath } = children;
-    const context = { folder, progress, repositoryRoot, env: process.env, ledger, started, onDeath };
+    const context = { folder, progress, root: repositoryRoot, env: process.env, ledger, started, onDeath };
     const password = randomBytes(18).toString('base64url');
     const { cluster } = await startEmbeddedPostgres(context, password, false);
     return await work(cluster.superuserUrl());

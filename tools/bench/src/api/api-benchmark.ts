@@ -1,4 +1,4 @@
-import { StartedParts } from '@kiban/dev/processes/started-parts';
+import { StartedParts } from '@kiban/one-machine/processes/started-parts';
 import type { BenchSettings } from '../config/bench-settings.js';
 import { benchmarkDiverseLoad } from '../diverse/diverse-benchmark.js';
 import type { Figure } from '../report/goal.js';

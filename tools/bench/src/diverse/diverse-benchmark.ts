@@ -1,4 +1,4 @@
-import { StartedParts } from '@kiban/dev/processes/started-parts';
+import { StartedParts } from '@kiban/one-machine/processes/started-parts';
 import type { ApiRun } from '../api/api-run.js';
 import { compare, type ComparisonResult, type Sides } from '../api/comparison.js';
 import type { BoardResponse, BoardSummary } from '../api/responses.js';

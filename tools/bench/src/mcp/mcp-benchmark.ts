@@ -1,4 +1,4 @@
-import { StartedParts } from '@kiban/dev/processes/started-parts';
+import { StartedParts } from '@kiban/one-machine/processes/started-parts';
 import { Pool } from 'undici';
 import { ServiceCaller } from '../api/service-caller.js';
 import type { BenchSettings } from '../config/bench-settings.js';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeBundles } from '@kiban/dev/build/bundles';
 import { PRODUCT_BUNDLES } from '@kiban/dev/build/service-bundles';
-import { StartedParts } from '@kiban/dev/processes/started-parts';
+import { StartedParts } from '@kiban/one-machine/processes/started-parts';
 import { BoardChanges } from '../api/board-changes.js';
 import type { Measurement } from '../api/measurements.js';
 import { ServiceCaller } from '../api/service-caller.js';

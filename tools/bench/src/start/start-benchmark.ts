@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVICE_NAMES } from '@kiban/dev/services/service-name';
+import { SERVICE_NAMES } from '@kiban/edge/service-name';
 import type { BenchSettings } from '../config/bench-settings.js';
 import { figureLine, type Figure } from '../report/goal.js';
 import { median } from '../report/statistics.js';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartedParts } from '@kiban/dev/processes/started-parts';
+import { StartedParts } from '@kiban/one-machine/processes/started-parts';
 import pg from 'pg';
 import type { BoardResponse } from '../api/responses.js';
 import { ServiceCaller } from '../api/service-caller.js';

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRepositoryRoot } from '../repository-root.js';
-import { until } from '../processes/until.js';
+import { until } from '@kiban/one-machine/processes/until';
 
 const bundler = join(findRepositoryRoot(), 'tools', 'dev', 'bin', 'bundle.mjs');
 const PAIR = 'src/main.ts=dist/main.mjs';

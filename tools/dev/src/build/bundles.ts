@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SetupProblem } from '../setup-problem.js';
+import { SetupProblem } from '@kiban/one-machine/setup-problem';
 
 /** A program and the one file that it runs from, as paths from the root of the repository. */
 export interface Bundle {

@@ -4,10 +4,8 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { SetupProblem } from '../setup-problem.js';
-
-/** The folder of the built screen, from the root of the repository. */
-export const BUILT_SCREEN = join('apps', 'web', 'dist');
+import { BUILT_SCREEN } from '@kiban/one-machine/launcher/product';
+import { SetupProblem } from '@kiban/one-machine/setup-problem';
 
 /** What the screen is built from. */
 const INPUTS = [
@@ -34,6 +32,18 @@ export async function buildScreen(
   // A source that changed during the build leaves a record that the next start finds stale.
   await writeFile(record, before);
   return { built: true };
+}
+
+/** The files of the last build, from its folder: those of earlier ones, which open pages may still ask for, are left out. */
+export async function readScreenFiles(repositoryRoot: string): Promise<string[]> {
+  const folder = join(repositoryRoot, BUILT_SCREEN);
+  const [, shell = '{}'] =
+    /^const SHELL = (.*);$/m.exec(await readFile(join(folder, 'service-worker.js'), 'utf8')) ?? [];
+  const { files } = JSON.parse(shell) as { files: readonly string[] };
+  const present = new Set(await readdir(folder, { recursive: true }));
+  return ['/app.html', '/service-worker.js', ...files]
+    .flatMap((file) => [file.slice(1), `${file.slice(1)}.br`, `${file.slice(1)}.gz`])
+    .filter((file) => present.has(file));
 }
 
 /** The folders of our libraries that the screen is built from, which its configuration names. */

@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { findRepositoryRoot } from '../repository-root.js';
-import { SERVICE_NAMES } from '../services/service-name.js';
+import { SERVICE_NAMES } from '@kiban/edge/service-name';
 import { makeBundles } from './bundles.js';
-import { serviceBundles, serviceProgram } from './service-bundles.js';
+import { serviceProgram } from '@kiban/one-machine/services/service-programs';
+import { serviceBundles } from './service-bundles.js';
 
 const repositoryRoot = findRepositoryRoot();
 

@@ -1,13 +1,8 @@
 import { join } from 'node:path';
-import { SERVICE_NAMES, type ServiceName } from '../services/service-name.js';
+import { SERVICE_NAMES, type ServiceName } from '@kiban/edge/service-name';
+import { programFile, type ServiceProgram } from '@kiban/one-machine/services/service-programs';
 import { makeBundles, type Bundle, type BundleOptions } from './bundles.js';
 import { buildScreen } from './screen-build.js';
-
-/** Path of a service's bundle in its project folder, and in an image's `app`. */
-export const SERVICE_FILE = join('dist', 'service.mjs');
-
-/** Programs of a service that run once. */
-export type ServiceProgram = 'admin' | 'migrate' | 'prepare-broker' | 'seed';
 
 const PROGRAMS: Readonly<Record<ServiceName, readonly ServiceProgram[]>> = {
   auth: ['admin', 'migrate', 'seed'],
@@ -15,19 +10,6 @@ const PROGRAMS: Readonly<Record<ServiceName, readonly ServiceProgram[]>> = {
   'webhook-dispatcher': ['migrate', 'prepare-broker'],
   'mcp-gateway': [],
 };
-
-function programFile(program: 'main' | ServiceProgram): string {
-  return program === 'main' ? SERVICE_FILE : join('dist', `${program}.mjs`);
-}
-
-/** The file that a service (docs/decisions/0010-one-file-a-service.md) or one of its programs starts from. */
-export function serviceProgram(
-  repositoryRoot: string,
-  service: ServiceName,
-  program: 'main' | ServiceProgram = 'main',
-): string {
-  return join(repositoryRoot, 'apps', service, programFile(program));
-}
 
 function bundleOf(service: ServiceName, program: 'main' | ServiceProgram): Bundle {
   return {

@@ -1,4 +1,4 @@
-import { formatDuration } from '../console/progress.js';
+import { formatDuration } from '@kiban/one-machine/console/progress';
 import type { TaskResult } from '../nx-run/run-nx.js';
 
 /** What a developer reads for a target, in the order of the summary. */

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { onStopSignals } from '../launcher/stop-signals.js';
+import { onStopSignals } from '@kiban/one-machine/launcher/stop-signals';
 
 const require = createRequire(import.meta.url);
 

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDevSettings } from '../config/dev-settings.js';
-import { ConsoleProgress } from '../console/progress.js';
-import { DataFolder } from '../data-folder/data-folder.js';
-import { LauncherLock, lockHolder } from '../data-folder/launcher-lock.js';
-import { endLeftovers } from '../launcher/leftovers.js';
-import { onStopSignals } from '../launcher/stop-signals.js';
-import { TestBacking } from '../launcher/test-backing.js';
+import { readLauncherSettings } from '@kiban/one-machine/config/launcher-settings';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { LauncherLock, lockHolder } from '@kiban/one-machine/data-folder/launcher-lock';
+import { endLeftovers } from '@kiban/one-machine/launcher/leftovers';
+import { onStopSignals } from '@kiban/one-machine/launcher/stop-signals';
+import { TestBacking } from '../backing/test-backing.js';
 import { findRepositoryRoot } from '../repository-root.js';
-import { runProgram } from './run-program.js';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 
 /**
  * Starts only PostgreSQL and NATS for tests and stays in the foreground. `npx jest <path>` in another terminal then needs
@@ -17,7 +17,7 @@ import { runProgram } from './run-program.js';
  */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
-  const settings = readDevSettings(process.env, repositoryRoot);
+  const settings = readLauncherSettings(process.env, repositoryRoot);
   const folder = new DataFolder(join(settings.dataFolder, 'backing'));
   await new DataFolder(settings.dataFolder).open(process.getuid?.() === 0);
   await folder.open(process.getuid?.() === 0);

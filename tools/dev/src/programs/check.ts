@@ -1,7 +1,7 @@
 import { summarize } from '../check-run/check-summary.js';
 import { runNx } from '../nx-run/run-nx.js';
 import { findRepositoryRoot } from '../repository-root.js';
-import { runProgram } from './run-program.js';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 
 /**
  * `npm run check`: everything that can be judged without running the product, as targets of Nx (nx.json). Only what has changed

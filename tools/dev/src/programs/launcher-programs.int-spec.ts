@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isStillRunning } from '../processes/process-identity.js';
-import { ProcessLedger } from '../processes/process-ledger.js';
-import { until } from '../processes/until.js';
+import { isStillRunning } from '@kiban/one-machine/processes/process-identity';
+import { ProcessLedger } from '@kiban/one-machine/processes/process-ledger';
+import { until } from '@kiban/one-machine/processes/until';
 import { findRepositoryRoot } from '../repository-root.js';
 
 const bin = join(findRepositoryRoot(), 'tools', 'dev', 'bin');

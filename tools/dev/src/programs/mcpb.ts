@@ -1,6 +1,6 @@
 import { makeMcpBundle } from '../build/mcp-bundle.js';
 import { findRepositoryRoot } from '../repository-root.js';
-import { runProgram } from './run-program.js';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 
 /** `npm run mcpb`: the MCP bundle of a release, and the digest that the MCP registry wants. */
 await runProgram(async () => {

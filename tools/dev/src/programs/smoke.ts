@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBundles } from '../build/bundles.js';
-import { readDevSettings } from '../config/dev-settings.js';
-import { DataFolder } from '../data-folder/data-folder.js';
+import { readLauncherSettings } from '@kiban/one-machine/config/launcher-settings';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
 import { findRepositoryRoot } from '../repository-root.js';
-import { SetupProblem } from '../setup-problem.js';
-import { runProgram } from './run-program.js';
+import { SetupProblem } from '@kiban/one-machine/setup-problem';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 
 const SMOKE = {
   entry: join('apps', 'platform-e2e', 'src', 'smoke.ts'),
@@ -17,7 +17,7 @@ const SMOKE = {
 /** `npm run smoke`: the product's main job against the deployment that npm start has running. */
 await runProgram(async () => {
   const repositoryRoot = findRepositoryRoot();
-  const { addressesFile } = new DataFolder(readDevSettings(process.env, repositoryRoot).dataFolder);
+  const { addressesFile } = new DataFolder(readLauncherSettings(process.env, repositoryRoot).dataFolder);
   if (!existsSync(addressesFile)) {
     throw new SetupProblem(
       'service_not_ready',

@@ -1,44 +1,11 @@
-import { readDevSettings } from '../config/dev-settings.js';
-import { ConsoleProgress, formatDuration } from '../console/progress.js';
-import { DataFolder } from '../data-folder/data-folder.js';
-import { LauncherLock } from '../data-folder/launcher-lock.js';
-import { Stack } from '../launcher/stack.js';
-import { onStopSignals } from '../launcher/stop-signals.js';
-import { summaryOf } from '../launcher/summary.js';
+import { readLauncherSettings } from '@kiban/one-machine/config/launcher-settings';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
+import { startProduct } from '@kiban/one-machine/programs/start-product';
+import { cloneProduct } from '../build/clone-product.js';
 import { findRepositoryRoot } from '../repository-root.js';
-import { runProgram } from './run-program.js';
 
 /** `npm start`: the whole of Kiban on this machine, in the foreground, until Ctrl-C. */
-await runProgram(async () => {
+await runProgram(() => {
   const repositoryRoot = findRepositoryRoot();
-  const settings = readDevSettings(process.env, repositoryRoot);
-  const folder = new DataFolder(settings.dataFolder);
-  await folder.open(process.getuid?.() === 0);
-  const lock = await LauncherLock.acquire(folder.lockFile);
-  const progress = new ConsoleProgress((text) => process.stdout.write(text));
-  const stack = new Stack({ settings, folder, progress, repositoryRoot });
-  const stopRequested = new Promise<'stop'>((resolve) => {
-    onStopSignals(
-      () => resolve('stop'),
-      () => {
-        stack.kill();
-        process.exit(130);
-      },
-    );
-  });
-  try {
-    const outcome = await Promise.race([stack.start(), stopRequested]);
-    if (outcome !== 'stop') {
-      progress.say(summaryOf(outcome, folder.addressesFile, settings.webhookReach));
-      await stopRequested;
-    }
-    progress.say('\nStopping (press Ctrl-C again to kill everything) …');
-    const startedAt = performance.now();
-    await stack.stop();
-    progress.say(`Stopped (${formatDuration(performance.now() - startedAt)}).`);
-    return 0;
-  } finally {
-    await stack.stop();
-    await lock.release();
-  }
+  return startProduct(cloneProduct(repositoryRoot), readLauncherSettings(process.env, repositoryRoot));
 });

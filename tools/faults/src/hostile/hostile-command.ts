@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConsoleProgress } from '@kiban/dev/console/progress';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
 import { findRepositoryRoot } from '@kiban/dev/repository-root';
 import { readFaultSettings } from '../config/fault-settings.js';
 import { hostileTables } from '../report/hostile-table.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Progress } from '@kiban/dev/console/progress';
+import type { Progress } from '@kiban/one-machine/console/progress';
 import { readDeployment } from '@kiban/platform-e2e/running/deployment';
 import { Product } from '../stand/product.js';
 import type { HostileFigures } from '../report/hostile-table.js';

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { makeBundles } from '@kiban/dev/build/bundles';
-import { programBundles, serviceBundles, serviceProgram } from '@kiban/dev/build/service-bundles';
-import type { Progress } from '@kiban/dev/console/progress';
-import { DataFolder } from '@kiban/dev/data-folder/data-folder';
-import { startEmbeddedPostgres, startOwnNats } from '@kiban/dev/launcher/backing-services';
-import { endLeftovers } from '@kiban/dev/launcher/leftovers';
-import { removeOutsidePlace } from '@kiban/dev/postgres/cluster-place';
-import { StartedParts } from '@kiban/dev/processes/started-parts';
-import { ProcessLedger } from '@kiban/dev/processes/process-ledger';
-import type { SupervisedProcess } from '@kiban/dev/processes/supervised-process';
+import { programBundles, serviceBundles } from '@kiban/dev/build/service-bundles';
+import { serviceProgram } from '@kiban/one-machine/services/service-programs';
+import type { Progress } from '@kiban/one-machine/console/progress';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { startEmbeddedPostgres, startOwnNats } from '@kiban/one-machine/launcher/backing-services';
+import { endLeftovers } from '@kiban/one-machine/launcher/leftovers';
+import { removeOutsidePlace } from '@kiban/one-machine/postgres/cluster-place';
+import { StartedParts } from '@kiban/one-machine/processes/started-parts';
+import { ProcessLedger } from '@kiban/one-machine/processes/process-ledger';
+import type { SupervisedProcess } from '@kiban/one-machine/processes/supervised-process';
 import { authQueue, membersSubject, type MembersResponse } from '@kiban/auth-client';
 import { eventStream } from '@kiban/contracts';
 import { reply, connectNats, jetstreamManager, type NatsConnection } from '@kiban/messaging';
@@ -212,7 +213,7 @@ export class FaultStand {
       ledger: new ProcessLedger(this.folder.ledgerFile),
       progress: this.progress,
       onDeath: () => undefined,
-      repositoryRoot: this.repositoryRoot,
+      root: this.repositoryRoot,
       env: process.env,
       started: (child: SupervisedProcess) => {
         this.children.set(child.plan.name, child);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePorts } from '@kiban/dev/processes/free-port';
-import { removeOutsidePlace } from '@kiban/dev/postgres/cluster-place';
+import { findFreePorts } from '@kiban/one-machine/processes/free-port';
+import { removeOutsidePlace } from '@kiban/one-machine/postgres/cluster-place';
 import { pause } from './fault-stand.js';
 
 /** A part of the product that its launcher starts, and starts again when it dies. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConsoleProgress } from '@kiban/dev/console/progress';
-import { DataFolder } from '@kiban/dev/data-folder/data-folder';
-import { TestBacking } from '@kiban/dev/launcher/test-backing';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { TestBacking } from '@kiban/dev/backing/test-backing';
 import { hasBackingServices, useBackingServices } from '../config/test-backing-settings.js';
 
 /**

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNatsServer } from '@kiban/dev/nats/find-server';
-import { findFreePort } from '@kiban/dev/processes/free-port';
-import { until } from '@kiban/dev/processes/until';
+import { findNatsServer } from '@kiban/one-machine/nats/find-server';
+import { findFreePort } from '@kiban/one-machine/processes/free-port';
+import { until } from '@kiban/one-machine/processes/until';
 
 const LOGINS = {
   'boards-api': 'KIBAN_NATS_BOARDS_PASSWORD',
@@ -50,7 +50,7 @@ export async function startBroker(
 ): Promise<BrokerWithPermissions> {
   const folder = await mkdtemp(join(tmpdir(), 'kiban-nats-'));
   const port = await findFreePort();
-  const found = await findNatsServer({ repositoryRoot, env, note: () => undefined });
+  const found = await findNatsServer({ root: repositoryRoot, env, note: () => undefined });
   const password = (login: BrokerLogin): string => `pw-of-${login}`;
   // An include is looked for beside the file that names it.
   const permissions = await readFile(join(repositoryRoot, 'docker/nats/permissions.conf'), 'utf8');

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { DeploymentFile } from '@kiban/dev/launcher/deployment-file';
+import type { DeploymentFile } from '@kiban/one-machine/launcher/deployment-file';
 import { promisify } from 'node:util';
 import { MailedLinks } from '@kiban/testing';
-import type { ServiceProgram } from '@kiban/dev/build/service-bundles';
-import { SERVICE_NAMES, type ServiceName } from '@kiban/dev/services/service-name';
+import type { ServiceProgram } from '@kiban/one-machine/services/service-programs';
+import { SERVICE_NAMES, type ServiceName } from '@kiban/edge/service-name';
 import { startBroker, type BrokerWithPermissions } from './broker-with-permissions.js';
 import { createDatabaseWithRoles, type DatabaseWithRoles, type Schema } from './database-with-roles.js';
 import { makeSecrets, type RehearsalSecrets } from './rehearsal-secrets.js';

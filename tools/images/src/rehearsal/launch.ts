@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_FILE, serviceProgram, type ServiceProgram } from '@kiban/dev/build/service-bundles';
-import type { ServiceName } from '@kiban/dev/services/service-name';
+import { SERVICE_FILE, serviceProgram, type ServiceProgram } from '@kiban/one-machine/services/service-programs';
+import type { ServiceName } from '@kiban/edge/service-name';
 
 /** How a program of a service is run. */
 export interface LaunchPlan {

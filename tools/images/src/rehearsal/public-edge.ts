@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { BUILT_SCREEN } from '@kiban/dev/build/screen-build';
-import { EdgeServer } from '@kiban/dev/edge/edge-server';
-import { findFreePort } from '@kiban/dev/processes/free-port';
-import type { ServiceName } from '@kiban/dev/services/service-name';
+import { BUILT_SCREEN } from '@kiban/one-machine/launcher/product';
+import { EdgeServer } from '@kiban/edge/edge-server';
+import { findFreePort } from '@kiban/one-machine/processes/free-port';
+import type { ServiceName } from '@kiban/edge/service-name';
 
 /** What answers at the one public origin of a rehearsed cluster. */
 export interface PublicEdge {

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
-import { findFreePorts } from '@kiban/dev/processes/free-port';
-import { until } from '@kiban/dev/processes/until';
-import type { ServiceName } from '@kiban/dev/services/service-name';
+import { findFreePorts } from '@kiban/one-machine/processes/free-port';
+import { until } from '@kiban/one-machine/processes/until';
+import type { ServiceName } from '@kiban/edge/service-name';
 import type { Launch } from './launch.js';
 
 /** What the manifests give a pod after preStop: 45 s less 8 s, the dispatcher 60 s less 8 s. */

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@kiban/dev/services/service-name';
+import type { ServiceName } from '@kiban/edge/service-name';
 import type { Cluster } from './cluster.js';
 import { SCHEMAS, type Schema } from './database-with-roles.js';
 import type { RehearsalSecrets } from './rehearsal-secrets.js';

@@ -13,8 +13,8 @@ import {
   type AddressInfo,
   type Server as TcpServer,
 } from 'node:net';
-import { responseHeadersFor } from '@kiban/dev/edge/forwarded-headers';
-import type { ServiceName } from '@kiban/dev/services/service-name';
+import { responseHeadersFor } from '@kiban/edge/forwarded-headers';
+import type { ServiceName } from '@kiban/edge/service-name';
 import type { Replica } from './replica.js';
 
 /** Longer than any client keeps an idle connection, so that the client always closes first. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVICE_NAMES } from '@kiban/dev/services/service-name';
+import { SERVICE_NAMES } from '@kiban/edge/service-name';
 import { parse } from 'yaml';
 import type { Finding } from '../finding.js';
 import { bakeFaults } from './bake-faults.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serviceFor } from '@kiban/dev/edge/route-table';
+import { serviceFor } from '@kiban/edge/route-table';
 import { readManifests } from '../manifest.js';
 import { edgeFaults } from './edge-faults.js';
 

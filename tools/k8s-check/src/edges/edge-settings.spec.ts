@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { limits } from '@kiban/contracts';
-import { EDGE_BOUNDS } from '@kiban/dev/edge/edge-bounds';
+import { EDGE_BOUNDS } from '@kiban/edge/edge-bounds';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'docker', 'edge');
 const read = (name: string): string => readFileSync(join(FOLDER, name), 'utf8');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EdgeServer } from '@kiban/dev/edge/edge-server';
+import { EdgeServer } from '@kiban/edge/edge-server';
 import { writeGuides } from '@kiban/guides/build-guides';
 import { PAGES } from '@kiban/guides/pages';
 import { hasNginx, NginxEdge } from '../testing/nginx-edge.js';

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { EdgeServer } from '@kiban/dev/edge/edge-server';
+import { EdgeServer } from '@kiban/edge/edge-server';
 import { hasNginx, NginxEdge } from '../testing/nginx-edge.js';
 
 const NOWHERE = 'http://127.0.0.1:1';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isViewOfScreen } from '@kiban/dev/edge/screen-addresses';
+import { isViewOfScreen } from '@kiban/edge/screen-addresses';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../docker/edge/nginx.conf');
 

@@ -2,8 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '@kiban/dev/processes/free-port';
-import { until } from '@kiban/dev/processes/until';
+import { findFreePort } from '@kiban/one-machine/processes/free-port';
+import { until } from '@kiban/one-machine/processes/until';
 
 const SOURCE = join(import.meta.dirname, '..', '..', '..', '..', 'docker', 'edge');
 

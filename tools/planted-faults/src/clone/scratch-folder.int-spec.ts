@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConsoleProgress } from '@kiban/dev/console/progress';
-import { DataFolder } from '@kiban/dev/data-folder/data-folder';
-import { identifyProcess, isStillRunning } from '@kiban/dev/processes/process-identity';
-import { ProcessLedger } from '@kiban/dev/processes/process-ledger';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { identifyProcess, isStillRunning } from '@kiban/one-machine/processes/process-identity';
+import { ProcessLedger } from '@kiban/one-machine/processes/process-ledger';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { removeLeftScratch } from './scratch-folder.js';
 

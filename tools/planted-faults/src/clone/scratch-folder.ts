@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolder } from '@kiban/dev/data-folder/data-folder';
-import { LauncherLock, lockHolder } from '@kiban/dev/data-folder/launcher-lock';
-import type { Progress } from '@kiban/dev/console/progress';
-import { endLeftovers } from '@kiban/dev/launcher/leftovers';
-import { removeOutsidePlace } from '@kiban/dev/postgres/cluster-place';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { LauncherLock, lockHolder } from '@kiban/one-machine/data-folder/launcher-lock';
+import type { Progress } from '@kiban/one-machine/console/progress';
+import { endLeftovers } from '@kiban/one-machine/launcher/leftovers';
+import { removeOutsidePlace } from '@kiban/one-machine/postgres/cluster-place';
 
 const PREFIX = 'kiban-plant-';
 /** A run creates its lock within this time, in milliseconds. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { identifyProcess } from '@kiban/dev/processes/process-identity';
-import { ProcessLedger } from '@kiban/dev/processes/process-ledger';
+import { identifyProcess } from '@kiban/one-machine/processes/process-identity';
+import { ProcessLedger } from '@kiban/one-machine/processes/process-ledger';
 
 /** Tests that take longer do not end. */
 const ENDS_WITHIN_MS = 15 * 60_000;

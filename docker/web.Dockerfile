@@ -29,12 +29,12 @@ RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
 COPY . .
 RUN npm exec -w apps/web -- vite build
 
-# What integrators install, packed from its sources.
+# What integrators install, packed from its sources, and the product in one package, which contains every service.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /src
 COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
-    npm ci --ignore-scripts --no-audit --no-fund -w tools/dev -w tools/guides -w apps/cli -w apps/mcp-local -w libs/client -w libs/events
+    npm ci --ignore-scripts --no-audit --no-fund --omit=dev
 COPY . .
 RUN node tools/dev/bin/packages.mjs /packed
 

@@ -38,6 +38,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await lock.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`);
     const source = new DataSource({
       type: 'postgres',
+      // Imported here, so that it is inside of a bundle.
+      driver: pg,
       url: options.url,
       schema: options.schema,
       migrations: [...options.migrations],

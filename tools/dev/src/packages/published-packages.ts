@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PAGES_FOLDER } from '@kiban/one-machine/launcher/product';
 import type { Bundle } from '../build/bundles.js';
 import { CLI_BUNDLE, LOCAL_MCP_BUNDLE } from '../build/service-bundles.js';
 
@@ -21,15 +22,28 @@ export interface NodesOf {
   readonly folders: readonly string[];
 }
 
+/** What is built into the folder of a package. */
+export type BuiltOf = ModulesOf | ProgramOf | NodesOf;
+
+/** The whole product, built, which starts on one machine. */
+export interface ServerOf {
+  readonly kind: 'server';
+}
+
 export interface PublishedPackage {
   /** From the root of the repository. */
   readonly folder: string;
-  readonly content: ModulesOf | ProgramOf | NodesOf;
+  readonly content: BuiltOf | ServerOf;
+  /** Its file at /packages, where that is not the name and version of the package. */
+  readonly file?: string;
 }
 
 const CLIENT: PublishedPackage = { folder: join('libs', 'client'), content: { kind: 'modules', inside: [] } };
 
-/** What an integrator installs. */
+/** The folder that both edges serve at /packages, from the root of the repository. */
+export const PACKAGES_FOLDER = join(PAGES_FOLDER, 'packages');
+
+/** What an integrator installs, and last the product, which contains the others. */
 export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
   CLIENT,
   { folder: join('libs', 'events'), content: { kind: 'modules', inside: [CLIENT.folder] } },
@@ -39,6 +53,7 @@ export const PUBLISHED_PACKAGES: readonly PublishedPackage[] = [
     folder: join('integrations', 'n8n-nodes-kiban'),
     content: { kind: 'nodes', folders: ['credentials', 'icons', 'nodes', 'shared'] },
   },
+  { folder: join('apps', 'one-machine'), content: { kind: 'server' }, file: 'kiban.tgz' },
 ];
 
 export function packageIn(folder: string): PublishedPackage {

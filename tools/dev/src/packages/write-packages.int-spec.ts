@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRepositoryRoot } from '../repository-root.js';
 import type { ListedPackage } from './listed-package.js';
+import { PUBLISHED_PACKAGES } from './published-packages.js';
 import { writePackages } from './write-packages.js';
 
 let folder: string;
@@ -15,7 +16,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 it('gives equal archives to launchers that pack together, and leaves one whole folder', async () => {
   const root = findRepositoryRoot();
   const target = join(folder, 'packages');
-  const packed = await Promise.all([writePackages(root, target), writePackages(root, target)]);
+  const small = PUBLISHED_PACKAGES.filter(({ content }) => content.kind !== 'server');
+  const packed = await Promise.all([1, 2].map(() => writePackages(root, target, small)));
   expect(packed[0]).toEqual(packed[1]);
   const listed = JSON.parse(await readFile(join(target, 'index.json'), 'utf8')) as ListedPackage[];
   const files = listed.map(({ file }) => file);

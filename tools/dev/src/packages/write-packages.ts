@@ -3,14 +3,13 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeBundles } from '../build/bundles.js';
+import { BUILT_SCREEN, PAGES_FOLDER } from '@kiban/one-machine/launcher/product';
 import type { ListedPackage } from './listed-package.js';
 import { writeArchive } from './package-archive.js';
 import { packageContents, readManifest } from './package-contents.js';
 import { packagesPage } from './packages-page.js';
-import { PUBLISHED_PACKAGES, type PublishedPackage } from './published-packages.js';
-
-/** The folder that both edges serve at /packages, from the root of the repository. */
-export const PACKAGES_FOLDER = join('apps', 'web', 'public', 'packages');
+import { SERVER_FOLDERS, serverBundles } from './server-contents.js';
+import { PACKAGES_FOLDER, PUBLISHED_PACKAGES, type PublishedPackage } from './published-packages.js';
 
 const STAMP_FILE = join('node_modules', '.cache', 'kiban', 'packages-stamp');
 
@@ -22,15 +21,22 @@ const archiveName = (name: string, version: string): string =>
  * Packs every published package into `folder`, with an index for programs and one for people, in place of what was there. Several
  * launchers of one clone may do so at the same time: each packs in a folder of its own, and one of them takes the place.
  */
-export async function writePackages(repositoryRoot: string, folder: string): Promise<ListedPackage[]> {
+export async function writePackages(
+  repositoryRoot: string,
+  folder: string,
+  packages = PUBLISHED_PACKAGES,
+): Promise<ListedPackage[]> {
   await mkdir(dirname(folder), { recursive: true });
   // Its dot keeps both edges from serving it.
   const next = await mkdtemp(join(dirname(folder), '.packages-'));
   try {
     const listed: ListedPackage[] = [];
-    for (const published of PUBLISHED_PACKAGES) listed.push(await pack(repositoryRoot, published, next));
-    await writeFile(join(next, 'index.json'), `${JSON.stringify(listed, null, 2)}\n`);
-    await writeFile(join(next, 'index.html'), packagesPage(listed));
+    for (const published of packages) {
+      // The product contains what was packed before it, and serves that.
+      if (published.content.kind === 'server') await writeIndex(listed, next);
+      listed.push(await pack(repositoryRoot, published, next));
+    }
+    await writeIndex(listed, next);
     // A server that runs as another account reads it.
     await chmod(next, 0o755);
     await takePlace(next, folder);
@@ -40,17 +46,23 @@ export async function writePackages(repositoryRoot: string, folder: string): Pro
   }
 }
 
+async function writeIndex(listed: readonly ListedPackage[], folder: string): Promise<void> {
+  await writeFile(join(folder, 'index.json'), `${JSON.stringify(listed, null, 2)}\n`);
+  await writeFile(join(folder, 'index.html'), packagesPage(listed));
+}
+
 async function pack(
   repositoryRoot: string,
   published: PublishedPackage,
   folder: string,
 ): Promise<ListedPackage> {
   const { name, version, description = '' } = await readManifest(repositoryRoot, published);
-  const file = archiveName(name, version);
-  await writeArchive(await packageContents(repositoryRoot, published), join(folder, file));
+  const file = published.file ?? archiveName(name, version);
+  await writeArchive(await packageContents(repositoryRoot, published, folder), join(folder, file));
   const packed = await readFile(join(folder, file));
   const integrity = `sha512-${createHash('sha512').update(packed).digest('base64')}`;
-  const command = published.content.kind === 'program' ? 'npx --yes' : 'npm install';
+  const { kind } = published.content;
+  const command = kind === 'program' || kind === 'server' ? 'npx --yes' : 'npm install';
   return { name, version, description, file, bytes: packed.length, command, integrity };
 }
 
@@ -83,20 +95,24 @@ export async function buildPackages(repositoryRoot: string): Promise<boolean> {
 
 /** The packer itself, and what it packs: sources, and programs that are made before. */
 async function sourceStamp(repositoryRoot: string): Promise<string> {
-  const bundles = PUBLISHED_PACKAGES.flatMap(({ content }) =>
-    content.kind === 'program' ? [content.bundle] : [],
-  );
+  const bundles = [
+    ...PUBLISHED_PACKAGES.flatMap(({ content }) => (content.kind === 'program' ? [content.bundle] : [])),
+    ...serverBundles(),
+  ];
   await makeBundles(repositoryRoot, bundles);
   const hash = createHash('sha256');
   const folders = [
     ...PUBLISHED_PACKAGES.map(({ folder }) => folder),
     join('tools', 'dev', 'src', 'packages'),
+    ...SERVER_FOLDERS,
+    PAGES_FOLDER,
+    BUILT_SCREEN,
   ];
   for (const source of [...bundles.map(({ output }) => output), ...folders]) {
     const path = join(repositoryRoot, source);
     const isFolder = (await stat(path)).isDirectory();
     const below = isFolder ? (await readdir(path, { recursive: true })).sort() : [''];
-    for (const name of below.filter((each) => !/^(dist|node_modules)(\/|$)/.test(each))) {
+    for (const name of below.filter((each) => !/^(dist|node_modules|packages|\.[^/]+)(\/|$)/.test(each))) {
       const { size, mtimeMs } = await stat(join(path, name));
       hash.update(`${join(source, name)} ${size} ${mtimeMs}\n`);
     }

@@ -4,7 +4,7 @@ import { builtFiles } from '../packages/package-contents.js';
 import { packageIn } from '../packages/published-packages.js';
 import { writePackages } from '../packages/write-packages.js';
 import { findRepositoryRoot } from '../repository-root.js';
-import { runProgram } from './run-program.js';
+import { runProgram } from '@kiban/one-machine/programs/run-program';
 
 /**
  * `packages.mjs <folder>`: packs every published package into a folder, with an index. `packages.mjs --prepack`, in the folder of one:
@@ -15,7 +15,9 @@ await runProgram(async () => {
   const [target] = process.argv.slice(2);
   if (target === '--prepack') {
     const own = relative(repositoryRoot, process.cwd()).split(sep).join('/');
-    for (const [path, text] of await builtFiles(repositoryRoot, packageIn(own))) {
+    const { folder, content } = packageIn(own);
+    if (content.kind === 'server') throw new Error('This package is only packed with all the others.');
+    for (const [path, text] of await builtFiles(repositoryRoot, folder, content)) {
       const file = join(process.cwd(), path);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, text);

@@ -3,15 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { cloneProduct } from '../build/clone-product.js';
 import { bundleProduct } from '../build/service-bundles.js';
-import { readDevSettings } from '../config/dev-settings.js';
-import { ConsoleProgress } from '../console/progress.js';
-import { DataFolder } from '../data-folder/data-folder.js';
-import { Stack } from '../launcher/stack.js';
-import { onStopSignals } from '../launcher/stop-signals.js';
-import { TestBacking } from '../launcher/test-backing.js';
-import { removeOutsidePlace } from '../postgres/cluster-place.js';
-import { findFreePort } from '../processes/free-port.js';
+import { readLauncherSettings } from '@kiban/one-machine/config/launcher-settings';
+import { ConsoleProgress } from '@kiban/one-machine/console/progress';
+import { DataFolder } from '@kiban/one-machine/data-folder/data-folder';
+import { Stack } from '@kiban/one-machine/launcher/stack';
+import { onStopSignals } from '@kiban/one-machine/launcher/stop-signals';
+import { TestBacking } from '../backing/test-backing.js';
+import { removeOutsidePlace } from '@kiban/one-machine/postgres/cluster-place';
+import { findFreePort } from '@kiban/one-machine/processes/free-port';
 import { findRepositoryRoot } from '../repository-root.js';
 import { runEveryTest } from '../test-run/every-test.js';
 import { runJest, selectedTests } from '../test-run/jest-process.js';
@@ -27,7 +28,7 @@ import {
   type JestResult,
   type TestCount,
 } from '../test-run/jest-result.js';
-import { runProgram, showFault } from './run-program.js';
+import { runProgram, showFault } from '@kiban/one-machine/programs/run-program';
 
 const NOTHING: TestCount = { passed: 0, failed: 0, skipped: 0 };
 
@@ -89,7 +90,7 @@ await runProgram(async () => {
       // A test may start any program of the product.
       await progress.step('Build', () => bundleProduct(repositoryRoot, { signal: interrupt.signal }));
       const port = String(await findFreePort());
-      const settings = readDevSettings(
+      const settings = readLauncherSettings(
         {
           ...UNBOUNDED_SIGN_UPS,
           ...LOCAL_PROVIDERS,
@@ -101,8 +102,9 @@ await runProgram(async () => {
       );
       const stackFolder = new DataFolder(settings.dataFolder);
       await stackFolder.open(asRoot);
-      stack = new Stack({ settings, folder: stackFolder, progress, repositoryRoot });
+      stack = new Stack({ settings, folder: stackFolder, progress, product: cloneProduct(repositoryRoot) });
       await stack.start();
+      if (tests.some((path) => path.endsWith('/packages.e2e-spec.ts'))) await stack.packed();
       exports['KIBAN_TEST_STACK'] = stackFolder.addressesFile;
     }
     const jestEnv = { ...env, ...exports };

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SERVICE_FILE, serviceProgram, type ServiceProgram } from '@kiban/one-machine/services/service-programs';
+import {
+  SERVICE_FILE,
+  serviceProgram,
+  type ServiceProgram,
+} from '@kiban/one-machine/services/service-programs';
 import type { ServiceName } from '@kiban/edge/service-name';
 
 /** How a program of a service is run. */

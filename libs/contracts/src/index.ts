@@ -69,13 +69,17 @@ export { PositionDto } from './position.dto.js';
 export type { Caller, RequestOrigin } from './caller.js';
 export { requireVersion, versionError, type ExpectedVersions } from './expected-versions.js';
 export {
+  commandLineScopes,
   connectionScopes,
+  credentialScopes,
   isOwnerOrAdmin,
   roles,
   adminScopes,
   provisioningScope,
   scopes,
   type ConnectionScope,
+  type CredentialScope,
+  type GrantedScope,
   type Principal,
   type Role,
   type Scope,

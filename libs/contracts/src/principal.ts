@@ -11,6 +11,10 @@ export function isOwnerOrAdmin(role: Role | undefined): boolean {
 export const connectionScopes = ['boards:read', 'boards:write'] as const;
 export type ConnectionScope = (typeof connectionScopes)[number];
 
+/** The scopes that `kiban login` may be granted; `events:read` by an owner or admin alone (decision 53). */
+export const commandLineScopes = [...connectionScopes, 'events:read'] as const;
+export type GrantedScope = (typeof commandLineScopes)[number];
+
 /** The scopes of an API token without restrictions. */
 export const adminScopes = [...connectionScopes, 'webhooks:manage', 'members:read'] as const;
 
@@ -20,6 +24,10 @@ export const provisioningScope = 'members:provision';
 /** The scopes that an API token may be issued with. */
 export const scopes = [...adminScopes, provisioningScope] as const;
 export type Scope = (typeof scopes)[number];
+
+/** Every scope of any credential. */
+export const credentialScopes = [...scopes, 'events:read'] as const;
+export type CredentialScope = (typeof credentialScopes)[number];
 
 /**
  * What an API token may do less than a workspace admin. Auth sends it only to processes that announce to apply it
@@ -62,7 +70,7 @@ export interface Principal {
   member: { id: number; name: string };
   /** Rights of this request. An API token acts as `admin`, even when an owner issued it. */
   role: Role;
-  scopes: readonly Scope[];
+  scopes: readonly CredentialScope[];
   via: Via;
   /** The resource that the bearer was issued for: {base_url} or {mcp_url}. An API token serves both, one for SCIM the API alone. */
   audiences: readonly ('api' | 'mcp')[];

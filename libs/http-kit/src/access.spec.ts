@@ -66,6 +66,7 @@ describe('requireAccess', () => {
         'boards:admin',
         'members:read',
         'webhooks:manage',
+        'events:read',
       ],
     ],
     [
@@ -111,6 +112,24 @@ describe('requireAccess', () => {
       principal('oauth', 'owner', ['boards:read']),
       ['workspace', 'boards:read', 'members:read'],
     ],
+    ...(['owner', 'admin'] as const).map((role): [string, Principal, Rule[]] => [
+      `the sign-in of kiban of an ${role} who allowed events`,
+      principal('oauth', role, ['boards:read', 'boards:write', 'events:read']),
+      [
+        'workspace',
+        'boards:read',
+        'boards:write',
+        'boards:own',
+        'boards:workspace',
+        'members:read',
+        'events:read',
+      ],
+    ]),
+    [
+      'the same sign-in after its person became a member',
+      principal('oauth', 'member', ['boards:read', 'boards:write', 'events:read']),
+      ['workspace', 'boards:read', 'boards:write', 'boards:own', 'boards:workspace', 'members:read'],
+    ],
     ['a token with boards:read', scoped('boards:read'), ['workspace', 'boards:read']],
     [
       'a token with boards:write',
@@ -118,7 +137,11 @@ describe('requireAccess', () => {
       ['workspace', 'boards:write', 'boards:own', 'boards:workspace', 'boards:admin'],
     ],
     ['a token with members:read', scoped('members:read'), ['workspace', 'members:read']],
-    ['a token with webhooks:manage', scoped('webhooks:manage'), ['workspace', 'webhooks:manage']],
+    [
+      'a token with webhooks:manage',
+      scoped('webhooks:manage'),
+      ['workspace', 'webhooks:manage', 'events:read'],
+    ],
     ['a token without any scope', scoped(), ['workspace']],
     [
       'a token with members:provision, which is closed to all else',
@@ -138,6 +161,7 @@ describe('requireAccess', () => {
         'boards:admin',
         'members:read',
         'webhooks:manage',
+        'events:read',
       ],
     ],
     [

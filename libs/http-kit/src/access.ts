@@ -33,6 +33,9 @@ export const accessRules = {
   'members:read': 'any caller who may read members',
   /** Owners, admins and API tokens with `webhooks:manage`; never an AI. */
   'webhooks:manage': 'owners, admins and API tokens that may manage webhooks',
+  /** As `webhooks:manage`, and the sign-in of `kiban` of an owner or admin who allowed it (decision 53). */
+  'events:read':
+    'owners, admins, their sign-in of kiban with events:read, and API tokens that may manage webhooks',
   /** API tokens with `members:provision`: a company's directory. Such a token may do nothing else. */
   'members:provision': 'API tokens that may provision members',
   /** A person signed in to the web app. */
@@ -58,6 +61,7 @@ export const tokenScopes: Readonly<Partial<Record<Access, Scope | null>>> = {
   'boards:admin': 'boards:write',
   'members:read': 'members:read',
   'webhooks:manage': 'webhooks:manage',
+  'events:read': 'webhooks:manage',
   'members:provision': provisioningScope,
 };
 
@@ -188,9 +192,14 @@ export function requireAccess(access: Exclude<Access, 'public'>, principal: Prin
           'forbidden',
           'An OAuth client cannot do this; use an API token of the workspace.',
         );
-      if (!isOwnerOrAdmin(principal.role))
-        throw new DomainError('forbidden', 'Only an owner or admin of the workspace can do this.');
-      return;
+      return requireOwnerOrAdmin(principal);
+    case 'events:read':
+      if (principal.kind === 'oauth' && !principal.scopes.includes('events:read'))
+        throw new DomainError(
+          'forbidden',
+          'An owner or admin allows this at “kiban login”: log in again, or use an API token of the workspace.',
+        );
+      return requireOwnerOrAdmin(principal);
     case 'members:provision':
       if (!isProvisioning(principal))
         throw new DomainError(
@@ -206,12 +215,17 @@ export function requireAccess(access: Exclude<Access, 'public'>, principal: Prin
           'forbidden',
           'Only a person signed in to the workspace settings can do this, not a token or an AI client.',
         );
-      if (access === 'screen:admin' && !isOwnerOrAdmin(principal.role))
-        throw new DomainError('forbidden', 'Only an owner or admin of the workspace can do this.');
+      if (access === 'screen:admin') requireOwnerOrAdmin(principal);
       if (access === 'screen:owner' && principal.role !== 'owner')
         throw new DomainError('forbidden', 'Only the workspace owner can do this.');
       return;
   }
+}
+
+/** @throws DomainError 403 */
+function requireOwnerOrAdmin({ role }: Principal): void {
+  if (!isOwnerOrAdmin(role))
+    throw new DomainError('forbidden', 'Only an owner or admin of the workspace can do this.');
 }
 
 /** @throws DomainError 403 when the principal lacks the scope of a rule */

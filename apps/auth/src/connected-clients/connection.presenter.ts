@@ -1,4 +1,4 @@
-import { connectionScopes, type CredentialDto } from '@kiban/contracts';
+import type { CredentialDto, GrantedScope } from '@kiban/contracts';
 import type { Connection } from './connections.repository.js';
 
 export function presentConnection(connection: Connection, now: Date): CredentialDto {
@@ -17,8 +17,14 @@ export function presentConnection(connection: Connection, now: Date): Credential
     lastUsedAt: connection.lastUsedAt?.toISOString() ?? null,
     lastUsedAddress: null,
     expiresAt: endsAt?.toISOString() ?? null,
-    scopes: connection.writes ? [...connectionScopes] : ['boards:read'],
+    scopes: scopesOf(connection),
     addressRanges: [],
     boards: null,
   };
 }
+
+const scopesOf = ({ writes, readsEvents }: Connection): GrantedScope[] => [
+  'boards:read',
+  ...(writes ? (['boards:write'] as const) : []),
+  ...(readsEvents ? (['events:read'] as const) : []),
+];

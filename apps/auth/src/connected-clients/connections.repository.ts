@@ -13,6 +13,7 @@ export interface Connection {
   /** When the last of its grants expires; null when none is active. */
   endsAt: Date | null;
   writes: boolean;
+  readsEvents: boolean;
 }
 
 export interface NewConnection {
@@ -25,10 +26,12 @@ export interface NewConnection {
 
 const COLUMNS = `c.id, c.client_name AS "clientName", c.client_host AS "clientHost", c.member_id AS "memberId",
   a.name AS "memberName", c.created_at AS "createdAt", c.last_used_at AS "lastUsedAt", c.revoked_at AS "revokedAt",
-  g.ends_at AS "endsAt", coalesce(g.writes, false) AS writes`;
+  g.ends_at AS "endsAt", coalesce(g.writes, false) AS writes,
+  coalesce(g.reads_events, false) AS "readsEvents"`;
 const FROM = `auth.oauth_connection c JOIN auth.member m ON m.id = c.member_id JOIN auth.account a ON a.id = m.account_id
   LEFT JOIN LATERAL (
-    SELECT max(expires_at) AS ends_at, bool_or('boards:write' = ANY (scopes)) AS writes
+    SELECT max(expires_at) AS ends_at, bool_or('boards:write' = ANY (scopes)) AS writes,
+      bool_or('events:read' = ANY (scopes)) AS reads_events
     FROM auth.oauth_grant WHERE connection_id = c.id AND (revoked_at IS NULL OR c.revoked_at IS NOT NULL)) g ON true`;
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { ConnectionScope, Principal } from '@kiban/contracts';
+import type { GrantedScope, Principal } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { sessionIsLive } from '../accounts/browser-sessions.js';
@@ -49,7 +49,7 @@ export interface NewGrant {
   memberId: number;
   accountId: number;
   clientId: string;
-  scopes: readonly ConnectionScope[];
+  scopes: readonly GrantedScope[];
   sessionHash: Buffer;
   createdAt: Date;
   expiresAt: Date;

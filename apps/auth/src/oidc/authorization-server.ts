@@ -7,6 +7,7 @@ import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { originOfContext } from './context-origin.js';
+import { withoutFilledCode } from './device-flow.js';
 import { DocumentFetch } from './document-fetch.js';
 import { FetchAllowance } from './fetch-allowance.js';
 import { EndGrant } from './use-cases/end-grant.use-case.js';
@@ -75,6 +76,7 @@ export class AuthorizationServer {
     this.provider.proxy = true;
     this.signInId = new SignInIdCookie(this.resources.origin);
     this.provider.use(respondUnavailable);
+    this.provider.use(withoutFilledCode);
     this.provider.use(this.signInId.follow);
     this.logFaults();
   }
@@ -97,6 +99,8 @@ export class AuthorizationServer {
     this.provider.on('grant.error', log('token'));
     this.provider.on('registration_create.error', log('registration'));
     this.provider.on('revocation.error', log('revocation'));
+    this.provider.on('device_authorization.error', log('device authorization'));
+    this.provider.on('code_verification.error', log('code of a device'));
     this.provider.on('discovery.error', log('discovery'));
     this.provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
       this.logger.error({ err: error, path: ctx.path }, 'oauth.failed');

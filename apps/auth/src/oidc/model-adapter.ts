@@ -40,17 +40,15 @@ export class ModelAdapter implements Adapter {
     return this.present(await this.parts.table.findByUid(this.kind, uid));
   }
 
-  findByUserCode(): Promise<undefined> {
-    // Device codes are not supported.
-    return Promise.resolve(undefined);
+  async findByUserCode(userCode: string): Promise<AdapterPayload | undefined> {
+    return this.present(await this.parts.table.findByUid(this.kind, userCode));
   }
 
   async consume(id: string): Promise<undefined> {
     const first = await this.parts.table.consume(this.kind, id);
     // The library reads first and marks later, so only one of several concurrent redemptions may succeed. A rotated
     // refresh token, by contrast, stays valid for a moment: parallel refreshes are not theft.
-    if (!first && this.kind !== 'RefreshToken')
-      throw new errors.InvalidGrant('authorization code already consumed');
+    if (!first && this.kind !== 'RefreshToken') throw new errors.InvalidGrant('code already consumed');
   }
 
   async destroy(id: string): Promise<undefined> {

@@ -93,13 +93,14 @@ export class ModelTable {
     const now = this.clock.now();
     // The id is the secret itself; it is added again when the row is found by it.
     const stored = { ...payload };
-    delete stored.jti;
+    // A device code is found by what its person enters, too, and saved again.
+    if (kind !== 'DeviceCode') delete stored.jti;
     await this.database.query(UPSERT, [
       kind,
       idHash,
       this.secrets.seal(JSON.stringify(stored), contextOf(kind, idHash)),
       payload.grantId ? digestOf(payload.grantId) : null,
-      payload.uid ? digestOf(payload.uid) : null,
+      secondIdHash(payload),
       payload.clientId ?? payload.client_id ?? null,
       typeof payload.scope === 'string' ? payload.scope : null,
       options.audience,
@@ -115,7 +116,10 @@ export class ModelTable {
     return row ? this.open(row, id) : undefined;
   }
 
-  /** The id cannot be derived from its digest, so such a payload has none. */
+  /**
+   * By the second id: the uid of a session or interaction, or the code of a device that people enter. The id cannot be derived
+   * from its digest, so the payload has none, unless it is stored in it.
+   */
   async findByUid(kind: string, uid: string): Promise<StoredModel | undefined> {
     const [row] = await this.database.query<ModelRow>(FIND_BY_UID, [kind, digestOf(uid), this.clock.now()]);
     return row ? this.open(row) : undefined;
@@ -149,6 +153,11 @@ export class ModelTable {
     ) as AdapterPayload;
     return { payload: id === undefined ? payload : { ...payload, jti: id }, consumedAt: row.consumed_at };
   }
+}
+
+function secondIdHash({ uid, userCode }: AdapterPayload): Buffer | null {
+  const id = uid ?? userCode;
+  return id ? digestOf(id) : null;
 }
 
 function contextOf(kind: string, idHash: Buffer): Buffer {

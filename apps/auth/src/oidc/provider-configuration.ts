@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { connectionScopes as resourceScopes } from '@kiban/contracts';
 import {
   errors,
   interactionPolicy,
@@ -10,6 +9,7 @@ import {
 import type { AuthConfig } from '../config/auth-config.js';
 import type { Clock } from '../infrastructure/clock.js';
 import { normaliseClient } from './client-metadata.js';
+import { deviceFlow, deviceGrantType, DEVICE_CODE_TTL_S, deviceRoutes } from './device-flow.js';
 import type { DocumentFetch } from './document-fetch.js';
 import { registeredClientId } from './registered-client-id.js';
 import type { Resources } from './resources.js';
@@ -72,7 +72,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
         application_type: 'native',
         redirect_uris: ['http://127.0.0.1/callback'],
         response_types: ['code'],
-        grant_types: ['authorization_code', 'refresh_token'],
+        grant_types: ['authorization_code', 'refresh_token', deviceGrantType],
         token_endpoint_auth_method: 'none',
       },
     ],
@@ -100,6 +100,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       registration: '/oauth/register',
       revocation: '/oauth/revoke',
       jwks: '/oauth/jwks',
+      ...deviceRoutes,
       end_session: '/oauth/end-session',
     },
     features: {
@@ -109,6 +110,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       claimsParameter: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       dPoP: { enabled: false },
+      deviceFlow,
       revocation: { enabled: true, allowedPolicy: (_, client, token) => client.clientId === token.clientId },
       registration: {
         enabled: true,
@@ -132,7 +134,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
           if (resource !== resources.ofClient(client.clientId))
             throw new errors.InvalidTarget('resource is not available to this client');
           return {
-            scope: resourceScopes.join(' '),
+            scope: resources.scopesOf(client.clientId).join(' '),
             audience: resource,
             accessTokenFormat: 'opaque',
             accessTokenTTL: accessTokenTtlS(client.clientId),
@@ -154,6 +156,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
     ttl: {
       AccessToken: (_, token) => accessTokenTtlS(token.clientId),
       AuthorizationCode: CODE_TTL_S,
+      DeviceCode: DEVICE_CODE_TTL_S,
       RefreshToken: (_, token) =>
         token.clientId === screenClientId
           ? Math.min(config.REFRESH_TOKEN_TTL_S, config.SESSION_IDLE_TTL_S)

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connectionScopes as resourceScopes } from '@kiban/contracts';
 import { withoutEmptyMembers } from './client-metadata.js';
+import { deviceRoutes } from './device-flow.js';
 import { parseMetadata, UnsafeMetadataError } from './metadata-text.js';
 import { readBody, RequestBodyError, type BodyBounds } from './request-body.js';
 import { screenClientId, workspaceParameter, type Resources } from './resources.js';
@@ -42,7 +43,7 @@ export class RequestNormaliser {
       ? (await readBody(request, isRegistration ? METADATA_BODY : BODY)).toString('utf8')
       : '';
     request.body = text;
-    const isAuthorization = path === '/oauth/authorize';
+    const isAuthorization = path === '/oauth/authorize' || path === deviceRoutes.device_authorization;
     if (isAuthorization && request.method === 'GET') request.url = `${path}?${this.parameters(query, true)}`;
     else if (isRegistration && isOf(request, 'application/json')) request.body = metadataOf(text);
     else if (isOf(request, 'application/x-www-form-urlencoded'))

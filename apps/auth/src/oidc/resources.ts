@@ -1,4 +1,4 @@
-import { apiPrefix } from '@kiban/contracts';
+import { apiPrefix, commandLineScopes, connectionScopes, type GrantedScope } from '@kiban/contracts';
 
 /** `client_id` of the service's own screen (decisions §3.3). */
 export const screenClientId = 'kiban-screen';
@@ -40,6 +40,11 @@ export class Resources {
   /** The one resource that a client gets tokens for. */
   ofClient(clientId: string): string {
     return clientId === screenClientId || clientId === commandLineClientId ? this.apiUrl : this.mcpUrl;
+  }
+
+  /** The scopes that a client may be granted there. */
+  scopesOf(clientId: string): readonly GrantedScope[] {
+    return clientId === commandLineClientId ? commandLineScopes : connectionScopes;
   }
 
   audienceOf(resource: string | undefined): 'api' | 'mcp' | null {

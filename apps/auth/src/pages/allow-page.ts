@@ -105,13 +105,65 @@ export interface AllowForm extends WorkspaceForm {
   sentTo: string;
   /** All redirect addresses are on this device, so any local program could be the client. */
   onThisDevice: boolean;
+  /** What the other machine shows, of a sign-in with its code. */
+  deviceCode: string | undefined;
   canWrite: boolean;
+  /** Whether the client requests the events of the workspace, and the person may give them in one of the workspaces. */
+  canReadEvents: boolean;
   /** Whether reading only is preselected. */
   prefersReading: boolean;
   /** By what an owner approves it. */
   approvableName: string;
   lifetimeDays: number;
 }
+
+interface AccessChoice {
+  value: 'events' | 'write' | 'read';
+  label: string;
+  explanation: string;
+  isChosen: boolean;
+}
+
+/** What the client requested comes first, and is chosen unless a workspace prefers reading. */
+function accessesOf({ canWrite, canReadEvents, prefersReading }: AllowForm): AccessChoice[] {
+  const choices: Omit<AccessChoice, 'isChosen'>[] = [
+    ...(canWrite && canReadEvents
+      ? [
+          {
+            value: 'events' as const,
+            label: 'Read and write, and receive events',
+            explanation:
+              'also every event of the workspace, where you are its owner or admin, for “kiban listen”',
+          },
+        ]
+      : []),
+    ...(canWrite
+      ? [
+          {
+            value: 'write' as const,
+            label: 'Read and write',
+            explanation: 'view, create, change, move and delete what you can',
+          },
+        ]
+      : []),
+    { value: 'read', label: 'Read only', explanation: 'view the boards that you can view' },
+  ];
+  const chosen = prefersReading ? choices.length - 1 : 0;
+  return choices.map((choice, at) => ({ ...choice, isChosen: at === chosen }));
+}
+
+function startedAs({ isCommandLine, deviceCode }: AllowForm): Html {
+  if (!isCommandLine) return html`this`;
+  if (deviceCode === undefined) return html`“kiban login”`;
+  return html`“kiban login --device”, which shows <strong>${deviceCode}</strong>,`;
+}
+
+const accessChoice = ({ value, label, explanation, isChosen }: AccessChoice): Html =>
+  html`<label class="choice"
+    ><input type="radio" name="access" value="${value}" ${isChosen ? html`checked` : undefined} /><span
+      >${label}<small>${explanation}</small></span
+    ></label
+  >`;
 
 /**
  * Enter in a radio button submits with the form’s first button. That is Allow, which does nothing until a workspace
@@ -128,11 +180,10 @@ export function allowPage(form: AllowForm): Page {
           ? html`<p class="note warn">
               <strong>Unverified.</strong> ${
                 form.isCommandLine
-                  ? 'Any program on this device can use this name.'
+                  ? `Any program on ${form.deviceCode === undefined ? 'this device' : 'any machine'} can use this name.`
                   : 'This client chose its own name, and Kiban cannot verify it.'
               }
-              Continue only if you have just started ${form.isCommandLine ? '“kiban login”' : 'this'}
-              yourself.
+              Continue only if you have just started ${startedAs(form)} yourself.
             </p>`
           : html`<p class="note">Verified to come from <strong>${form.clientHost}</strong>.</p>`
       }
@@ -156,33 +207,12 @@ export function allowPage(form: AllowForm): Page {
         ${formTokenInput(form.formToken)} ${workspaces(form.choices, true)}
         <fieldset>
           <legend>It may</legend>
-          ${
-            form.canWrite
-              ? html`<label class="choice"
-                  ><input
-                    type="radio"
-                    name="access"
-                    value="write"
-                    ${form.prefersReading ? undefined : html`checked`}
-                  /><span
-                    >Read and write<small>view, create, change, move and delete what you can</small></span
-                  ></label
-                >`
-              : undefined
-          }
-          <label class="choice"
-            ><input
-              type="radio"
-              name="access"
-              value="read"
-              ${form.canWrite && !form.prefersReading ? undefined : html`checked`}
-            /><span>Read only<small>view the boards that you can view</small></span></label
-          >
+          ${accessesOf(form).map(accessChoice)}
         </fieldset>
         <dl>
           <dt>It never gets access to</dt>
           <dd>your password, tokens, members, webhooks or billing</dd>
-          <dt>The access code is sent to</dt>
+          <dt>The access is sent to</dt>
           <dd>${form.sentTo}</dd>
           <dt>It stays connected</dt>
           <dd>for at most ${days(form.lifetimeDays)}, or until you revoke it in the workspace’s settings</dd>

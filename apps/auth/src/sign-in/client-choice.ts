@@ -1,3 +1,4 @@
+import { isOwnerOrAdmin, type GrantedScope, type Role } from '@kiban/contracts';
 import type { Membership } from '../members/members.repository.js';
 import { clientLifetimeS } from '../oidc/session-lifetime.js';
 import type { AllowForm, WorkspaceChoice } from '../pages/allow-page.js';
@@ -26,8 +27,10 @@ type ClientPart = Pick<
   | 'sentTo'
   | 'isCommandLine'
   | 'onThisDevice'
+  | 'deviceCode'
   | 'approvableName'
   | 'canWrite'
+  | 'canReadEvents'
   | 'prefersReading'
   | 'lifetimeDays'
 >;
@@ -41,7 +44,7 @@ export function clientPart(
   memberships: readonly Membership[],
   grantTtlS: number,
 ): ClientPart {
-  const { identity, sentTo, isCommandLine, onThisDevice } = interaction;
+  const { identity, sentTo, isCommandLine, onThisDevice, device } = interaction;
   const lives = memberships.map(({ clientDaysMax }) => clientLifetimeS(grantTtlS, clientDaysMax));
   return {
     clientName: identity.name,
@@ -49,13 +52,35 @@ export function clientPart(
     sentTo,
     isCommandLine,
     onThisDevice,
+    deviceCode: device?.userCode,
     approvableName: approvableNameOf(interaction),
     canWrite: interaction.scopes.includes('boards:write'),
+    canReadEvents: memberships.some(({ role }) =>
+      grantableTo(role, interaction.scopes).includes('events:read'),
+    ),
     // The careful workspace decides: the page does not follow the choice, since it has no script.
     prefersReading: memberships.some(({ clientAccess }) => clientAccess === 'read'),
     lifetimeDays: Math.round((lives.length === 0 ? grantTtlS : Math.max(...lives)) / DAY_S),
   };
 }
+
+/** The requested scopes that a member of this role can give. */
+export function grantableTo(role: Role | undefined, requested: readonly GrantedScope[]): GrantedScope[] {
+  return requested.filter((scope) => scope !== 'events:read' || isOwnerOrAdmin(role));
+}
+
+/** What each choice of the Allow page includes. Another value is the least. */
+const ACCESSES: Readonly<Record<string, readonly GrantedScope[]>> = {
+  events: ['boards:read', 'boards:write', 'events:read'],
+  write: ['boards:read', 'boards:write'],
+};
+const READING: readonly GrantedScope[] = ['boards:read'];
+
+/** @param access the choice on the Allow page */
+export const allowedBy =
+  (access: string) =>
+  (scope: GrantedScope): boolean =>
+    (Object.hasOwn(ACCESSES, access) ? (ACCESSES[access] ?? READING) : READING).includes(scope);
 
 /** By what an owner approves the client. */
 export function approvableNameOf({ client, identity }: PendingInteraction): string {

@@ -1,5 +1,5 @@
 import { originOf } from '@kiban/http-kit';
-import type { ConnectionScope } from '@kiban/contracts';
+import type { GrantedScope } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../infrastructure/clock.js';
@@ -13,7 +13,7 @@ export interface Access {
   workspaceId: number;
   /** Of the workspace; null leaves it to the installation. */
   clientDaysMax: number | null;
-  scopes: readonly ConnectionScope[];
+  scopes: readonly GrantedScope[];
 }
 
 export type Given = { next: string } | { refused: Exclude<Outcome, 'connected'> };

@@ -1,5 +1,5 @@
 import { Allow, originOf } from '@kiban/http-kit';
-import { TooManyRequestsError, ValidationError } from '@kiban/contracts';
+import { TooManyRequestsError, ValidationError, type GrantedScope } from '@kiban/contracts';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ import { secondStepPage } from '../pages/second-step-page.js';
 import { signInPage } from '../pages/sign-in-page.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
-import { approvableNameOf, clientPart, workspaceChoice } from './client-choice.js';
+import { allowedBy, approvableNameOf, clientPart, grantableTo, workspaceChoice } from './client-choice.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -133,7 +133,7 @@ export class InteractionController {
     const interaction = await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
     if (!interaction.isScreen) return go(reply, interaction.path);
-    return this.give(interaction, request, reply, false);
+    return this.give(interaction, request, reply, () => true);
   }
 
   @Post('allow')
@@ -144,7 +144,7 @@ export class InteractionController {
   ): Promise<void> {
     const interaction = await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
-    return this.give(interaction, request, reply, formValue(request, 'access') !== 'write');
+    return this.give(interaction, request, reply, allowedBy(formValue(request, 'access')));
   }
 
   @Post('deny')
@@ -163,7 +163,7 @@ export class InteractionController {
     interaction: PendingInteraction,
     request: FastifyRequest,
     reply: FastifyReply,
-    onlyRead: boolean,
+    isAllowed: (scope: GrantedScope) => boolean,
   ): Promise<void> {
     // The choice counts only for the person who received it: signed in, and at the consent step.
     if (interaction.details.prompt.name !== 'consent' || interaction.accountId === undefined)
@@ -172,7 +172,7 @@ export class InteractionController {
     const workspaceId = /^[1-9]\d{0,14}$/.test(chosen) ? Number(chosen) : undefined;
     const memberships = await this.membershipsOf(interaction, interaction.accountId);
     const membership = memberships.find((each) => each.workspaceId === workspaceId);
-    const scopes = interaction.scopes.filter((scope) => !(onlyRead && scope === 'boards:write'));
+    const scopes = grantableTo(membership?.role, interaction.scopes).filter(isAllowed);
     if (membership && (await this.lacksFactor(interaction, membership)))
       return go(reply, setUpPath(interaction));
     const { accountId } = interaction;

@@ -1,5 +1,4 @@
-import type { ConnectionScope } from '@kiban/contracts';
-import { connectionScopes as allScopes } from '@kiban/contracts';
+import type { GrantedScope } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Client, type InteractionResults } from 'oidc-provider';
@@ -8,6 +7,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
+import { addressIn, shownCode } from '../oidc/device-flow.js';
 import { commandLineClientId, screenClientId, workspaceParameter } from '../oidc/resources.js';
 
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
@@ -28,10 +28,12 @@ export interface PendingInteraction {
   accountId: number | undefined;
   resource: string;
   /** The requested scopes that the client may receive. */
-  scopes: ConnectionScope[];
+  scopes: GrantedScope[];
   /** A host, or a scheme of a program on this device. */
   sentTo: string;
   onThisDevice: boolean;
+  /** The machine without a browser that requested this, and the code that it shows. */
+  device: { userCode: string; address: string } | undefined;
 }
 
 /** Thrown when the browser has no such pending request: it expired, or another window completed it. */
@@ -64,6 +66,7 @@ export class Interactions {
     }
     const client = await provider.Client.find(String(details.params['client_id']));
     if (details.uid !== uid || !client) throw new InteractionGoneError();
+    const device = await this.deviceOf(details);
     const isScreen = client.clientId === screenClientId;
     const redirectUri = textOf(details.params['redirect_uri']) || (client.redirectUris?.[0] ?? '');
     const scope = textOf(details.params['scope']).split(' ');
@@ -78,9 +81,13 @@ export class Interactions {
       wantedWorkspace: textOf(details.params[workspaceParameter]),
       accountId: details.session?.accountId ? Number(details.session.accountId) : undefined,
       resource: resources.ofClient(client.clientId),
-      scopes: allScopes.filter((name) => scope.includes(name)),
-      sentTo: destinationOf(redirectUri),
-      onThisDevice: (client.redirectUris ?? []).every((uri) => isLoopback(uri) || !uri.startsWith('https:')),
+      scopes: resources.scopesOf(client.clientId).filter((name) => scope.includes(name)),
+      device,
+      sentTo: device
+        ? `the machine that shows ${device.userCode}, at ${device.address}`
+        : destinationOf(redirectUri),
+      onThisDevice:
+        !device && (client.redirectUris ?? []).every((uri) => isLoopback(uri) || !uri.startsWith('https:')),
     };
   }
 
@@ -103,6 +110,14 @@ export class Interactions {
     if (interaction.accountId === undefined || interaction.accountId === accountId) return;
     await this.forgetSession(interaction.details);
     await interaction.details.save(this.secondsLeft(interaction.details));
+  }
+
+  private async deviceOf({ deviceCode }: Details): Promise<PendingInteraction['device']> {
+    if (deviceCode === undefined) return undefined;
+    const code = await this.server.provider.DeviceCode.find(deviceCode);
+    if (!code) throw new InteractionGoneError();
+    const { userCode, deviceInfo } = code;
+    return { userCode: shownCode(userCode ?? ''), address: addressIn(deviceInfo) };
   }
 
   private async forgetSession(details: Details): Promise<void> {

@@ -74,6 +74,27 @@ describe('started sign-ins', () => {
     expect(statusesOf(await startMany(4))).toEqual([303, 303, 303, 429]);
   });
 
+  it('count codes of devices and guesses of them by network, in however many sessions', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const browser = walk.browser(`${network}:${turn + 1}`);
+      browser.replica = replicas[turn % 2] as AuthReplica;
+      statuses.push((await browser.post('/oauth/device', { user_code: 'BBBB-BBBB' })).status);
+    }
+    // Without a session, the page is opened first.
+    expect(statuses).toEqual([303, 303, 303, 429, 429]);
+    const requested = await fetch(`${replicas[0].url}/oauth/device-authorization`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `${network}:9` },
+      body: new URLSearchParams({ client_id: 'kiban-cli' }),
+    });
+    expect([requested.status, await requested.json()]).toEqual([
+      429,
+      expect.objectContaining({ error: 'temporarily_unavailable' }),
+    ]);
+    expect(Number(requested.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('are limited an hour for one network', async () => {
     const now = Date.now();
     let admitted = 0;

@@ -120,7 +120,7 @@ export class OAuthWalk {
   async allow(
     browser: Browser,
     page: Seen,
-    choice: { access?: 'read' | 'write'; workspaceId?: string } = {},
+    choice: { access?: 'read' | 'write' | 'events'; workspaceId?: string } = {},
   ): Promise<Seen> {
     const workspaceId = choice.workspaceId ?? /name="workspaceId"\s+value="(\d+)"/.exec(page.text)?.[1] ?? '';
     const response = await browser.submit(page, `${new URL(page.url).pathname}/allow`, {
@@ -135,7 +135,7 @@ export class OAuthWalk {
     clientId: string,
     person: Pick<Person, 'email' | 'password'>,
     options: {
-      access?: 'read' | 'write';
+      access?: 'read' | 'write' | 'events';
       parameters?: Record<string, string | undefined>;
       browser?: Browser;
     } = {},

@@ -1,11 +1,11 @@
 import type { RejectionReason } from '@kiban/auth-client';
 import {
   adminScopes,
+  credentialScopes,
   provisioningScope,
-  scopes as allScopes,
+  type CredentialScope,
   type Principal,
   type Role,
-  type Scope,
 } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,7 +20,7 @@ interface BearerRow {
   via_name: string;
   role: Role;
   is_scoped: boolean;
-  scopes: Scope[];
+  scopes: CredentialScope[];
   address_ranges: string[];
   board_ids: number[] | null;
   audience: 'api' | 'mcp' | null;
@@ -117,7 +117,7 @@ function principalOf(row: BearerRow, freshS: number): Principal {
     },
     member: { id: row.member_id, name: row.member_name },
     role: row.role,
-    scopes: allScopes.filter((scope) => scopesOf(row).includes(scope)),
+    scopes: credentialScopes.filter((scope) => scopesOf(row).includes(scope)),
     via: { kind: row.kind, name: row.via_name },
     audiences: audiencesOf(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
@@ -138,6 +138,6 @@ function audiencesOf({ kind, scopes, audience }: BearerRow): Principal['audience
 }
 
 /** No token that is restricted to boards has the webhooks, which receive events of all boards. */
-function scopesOf({ scopes, board_ids: boardIds }: BearerRow): Scope[] {
+function scopesOf({ scopes, board_ids: boardIds }: BearerRow): CredentialScope[] {
   return boardIds === null ? scopes : scopes.filter((scope) => scope !== 'webhooks:manage');
 }

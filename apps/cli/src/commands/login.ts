@@ -3,8 +3,9 @@ import { readServiceUrl } from '@kiban/mcp-tools/local/service-url';
 import { CommandError, UsageError } from '../console/failure.js';
 import { readAll, readSecret } from '../console/read-input.js';
 import type { Profile, SavedLogin } from '../profile/profile.js';
-import { Authorization } from '../sign-in/authorization.js';
+import { Authorization, type SignInTokens } from '../sign-in/authorization.js';
 import { signInByBrowser } from '../sign-in/browser-sign-in.js';
+import { signInByDevice } from '../sign-in/device-sign-in.js';
 import type { CommandGroup, Context, Given } from './command.js';
 
 const TOKEN_BYTES_MAX = 4_096;
@@ -16,11 +17,12 @@ export const loginCommands: CommandGroup = {
     summary: 'Sign in to a deployment in the browser, or store an API token',
     arguments: [{ name: 'url', optional: true }],
     flags: {
-      'no-browser': { summary: 'only print the address to open' },
+      'no-browser': { summary: 'only print the address to open, in a browser of this machine' },
+      device: { summary: 'show a code to enter in a browser of another machine' },
       token: { summary: '- reads an API token from standard input', value: '-' },
     },
     notes: [
-      'A sign-in works on boards with your rights. Webhooks, events, listen and trigger need an API token of the workspace.',
+      'A sign-in works on boards with your rights. An owner or admin who allows it also receives events: listen, trigger and events. Webhooks need an API token of the workspace.',
       'The profile is a file that only you can read.',
     ],
     run: logIn,
@@ -47,11 +49,15 @@ async function logIn(context: Context, given: Given): Promise<void> {
   const { output, profile, environment } = context;
   const origin = readServiceUrl(given.arg(0) || environment.url, '<url>');
   const flag = given.text('token');
-  if (flag !== undefined && given.is('no-browser'))
-    throw new UsageError('--no-browser has no use with --token.');
+  const ways = [
+    flag === undefined ? '' : '--token',
+    ...['no-browser', 'device'].map((name) => (given.is(name) ? `--${name}` : '')),
+  ];
+  const [one, other] = ways.filter(Boolean);
+  if (other !== undefined) throw new UsageError(`${other} has no use with ${one ?? ''}.`);
   const login: SavedLogin =
     flag === undefined
-      ? { origin, tokens: await signIn(context, origin, !given.is('no-browser')) }
+      ? { origin, tokens: await signIn(context, origin, given) }
       : { origin, token: await readToken(context, flag, origin) };
   const { workspace, role, member, kind } = await checked(login);
   const replaced = await profile.saved().catch(() => null);
@@ -75,14 +81,25 @@ function checked({ origin, token, tokens }: SavedLogin): Promise<Me> {
     });
 }
 
-function signIn(
+async function signIn(
   { output, stdin, signal }: Context,
   origin: string,
-  opensBrowser: boolean,
-): ReturnType<typeof signInByBrowser> {
+  given: Given,
+): Promise<SignInTokens> {
+  if (given.is('device')) {
+    const authorization = await Authorization.of(origin);
+    const show = (page: string, userCode: string): void => {
+      output.note(`Open this address in any browser, and enter the code ${userCode}:`);
+      output.note(page);
+    };
+    return signInByDevice({ authorization, show, signal });
+  }
+  const opensBrowser = !given.is('no-browser');
   // A script would wait for a person.
   if (opensBrowser && !stdin.isTTY)
-    throw new UsageError('There is no terminal. Send an API token with --token -, or use --no-browser.');
+    throw new UsageError(
+      'There is no terminal. Send an API token with --token -, or use --no-browser or --device.',
+    );
   const show = (address: string): void => {
     output.note(opensBrowser ? 'Sign in in the browser. Or open:' : 'Open this address and sign in:');
     output.note(address);

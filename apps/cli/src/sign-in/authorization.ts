@@ -10,10 +10,27 @@ export interface SignInTokens {
   expiresAt: number;
 }
 
+/** A sign-in that waits for a person at another machine. */
+export interface DeviceCode {
+  /** With it, the tokens are fetched. */
+  secret: string;
+  userCode: string;
+  /** Where the person enters the code. */
+  page: string;
+  lifetimeS: number;
+  /** Between two attempts to fetch the tokens. */
+  intervalS: number;
+}
+
 /** The deployment no longer accepts the sign-in: it was revoked, or is over. */
 export class SignInEndedError extends CommandError {}
 
 const CLIENT: oauth.Client = { client_id: 'kiban-cli' };
+/** The person decides at each login; `events:read` is for owners and admins. */
+const SCOPE = 'boards:read boards:write events:read';
+/** Where a deployment names none (RFC 8628 §3.2). */
+const DEVICE_INTERVAL_S = 5;
+const BUSY: ReadonlySet<string> = new Set(['slow_down', 'temporarily_unavailable']);
 const REQUEST_TIMEOUT_MS = 8_000;
 
 /** The authorization server of a deployment, which has the deployment’s origin as its issuer. */
@@ -46,7 +63,7 @@ export class Authorization {
       response_type: 'code',
       redirect_uri: redirectUri,
       resource: resourceOf(this.origin),
-      scope: 'boards:read boards:write',
+      scope: SCOPE,
       code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
@@ -73,6 +90,55 @@ export class Authorization {
     } catch (error) {
       if (error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied')
         throw new CommandError('The access was not allowed in the browser.', { cause: error });
+      throw faultOf(error, 'The sign-in failed');
+    }
+  }
+
+  /** Requests a code that the person enters in a browser of another machine (RFC 8628). */
+  async requestDeviceCode(): Promise<DeviceCode> {
+    const { server, options } = this;
+    const endpoint = server.device_authorization_endpoint;
+    if (endpoint === undefined || new URL(endpoint).origin !== this.origin)
+      throw new CommandError(`${this.origin} has no sign-in by code. Use an API token: --token -`);
+    try {
+      const answer = await oauth.deviceAuthorizationRequest(
+        server,
+        CLIENT,
+        oauth.None(),
+        { scope: SCOPE, resource: resourceOf(this.origin) },
+        options,
+      );
+      const code = await oauth.processDeviceAuthorizationResponse(server, CLIENT, answer);
+      return {
+        secret: code.device_code,
+        userCode: code.user_code,
+        page: code.verification_uri,
+        lifetimeS: code.expires_in,
+        intervalS: code.interval ?? DEVICE_INTERVAL_S,
+      };
+    } catch (error) {
+      throw faultOf(error, 'The sign-in failed');
+    }
+  }
+
+  /**
+   * @returns the tokens, or whether to ask again at the same or a slower pace (RFC 8628 §3.5)
+   * @throws CommandError when the person denied the access, or the code has expired
+   */
+  async redeemDeviceCode(secret: string): Promise<SignInTokens | 'pending' | 'slow_down'> {
+    const { server, options } = this;
+    try {
+      const answer = await oauth.deviceCodeGrantRequest(server, CLIENT, oauth.None(), secret, options);
+      return tokensOf(await oauth.processDeviceCodeResponse(server, CLIENT, answer));
+    } catch (error) {
+      if (error instanceof CommandError) throw error;
+      if (!(error instanceof oauth.ResponseBodyError)) return 'slow_down';
+      if (error.error === 'authorization_pending') return 'pending';
+      if (BUSY.has(error.error)) return 'slow_down';
+      if (error.error === 'access_denied')
+        throw new CommandError('The access was not allowed in the browser.', { cause: error });
+      if (error.error === 'expired_token')
+        throw new CommandError('The code has expired. Run the command again.', { cause: error });
       throw faultOf(error, 'The sign-in failed');
     }
   }

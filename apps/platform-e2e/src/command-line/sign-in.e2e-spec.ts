@@ -1,8 +1,11 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { authorizeAs } from '../client/authorize.js';
+import { BrowserSession, type Page } from '../client/browser-session.js';
 import type { Credentials } from '../client/credentials.js';
 import { testDeployment, type Deployment } from '../running/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
@@ -13,6 +16,11 @@ interface Saved {
   origin: string;
   tokens: { accessToken: string; refreshToken: string; expiresAt: number };
 }
+
+const asPage = (at: Page | URL): Page => {
+  if (at instanceof URL) throw new Error(`The sign-in left for ${at.href}.`);
+  return at;
+};
 
 describe('kiban login in the browser', () => {
   let deployment: Deployment;
@@ -72,15 +80,68 @@ describe('kiban login in the browser', () => {
     expect(await program.json(['whoami'])).toMatchObject({ kind: 'oauth', via: 'Kiban command line' });
     const board = await program.json<{ id: number }>(['boards', 'create', 'Signed in']);
     expect(await program.json(['boards', 'get', String(board.id)])).toMatchObject({ name: 'Signed in' });
-    for (const command of [
-      ['listen', '--forward-to', 'localhost:9'],
-      ['webhooks', 'list'],
-      ['events', 'tail'],
-    ])
-      expect(await program.run(command)).toMatchObject({
+    expect(await program.run(['webhooks', 'list'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^kiban: An OAuth client cannot do this; use an API token/m),
+    });
+  });
+
+  it('receives the events of the workspace until its owner is demoted, and only if allowed [DEC-2.CLI-14]', async () => {
+    const admin = await joinedMember(deployment, owner, 'admin');
+    const sentence = /^kiban: An owner or admin allows this at “kiban login”/m;
+    await logIn(admin.account, { access: 'write' });
+    const denied = await program.run(['listen', '--forward-to', 'localhost:9']);
+    expect(denied).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
+    await logIn(admin.account);
+    const received: string[] = [];
+    const receiver = createServer((request, response) => {
+      received.push(String(request.headers['webhook-id']));
+      request.resume().on('end', () => response.end());
+    });
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = receiver.address() as AddressInfo;
+      const listening = program.start('listen', '--forward-to', `127.0.0.1:${port}`);
+      await listening.says(/Forwarding events of/);
+      await owner.api.must('POST', '/boards', { name: 'Heard' });
+      await eventually('the event', () => received[0]);
+      await owner.screen.must('PATCH', `/members/${admin.id}`, { role: 'member' });
+      expect(await listening.ended).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^kiban: An OAuth client cannot do this; use an API token/m),
+        stderr: expect.stringContaining('Only an owner or admin of the workspace can do this.'),
       });
+    } finally {
+      receiver.close();
+    }
+  });
+
+  it('needs no browser on this machine with --device [DEC-2.CLI-13]', async () => {
+    const running = program.start('login', deployment.origin, '--device');
+    const [userCode, page] = await eventually('the code', () => {
+      const [, code, address] = /code (\S+):\n(http\S+)\n/.exec(running.stderr) ?? [];
+      return code === undefined || address === undefined ? undefined : [code, address];
+    });
+    const browser = new BrowserSession(deployment.origin);
+    const entered = await browser.submit(asPage(await browser.open(page)), 'user_code', {
+      user_code: userCode,
+    });
+    let at = await browser.submit(asPage(entered), 'user_code', { confirm: 'yes' });
+    const { email, password } = owner.account;
+    at = await browser.submit(asPage(at), 'password', { email, password });
+    at = await browser.submit(asPage(at), 'workspaceId', {});
+    expect(asPage(at).root.text).toContain('You are signed in on the other machine');
+    const { code, stdout, stderr } = await running.ended;
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Logged in to .* as .*, owner\.\n$/)]);
+    const { tokens } = await saved();
+    for (const secret of [tokens.accessToken, tokens.refreshToken])
+      expect(stdout + stderr).not.toContain(secret);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const [client] = await connected();
+    await owner.screen.must('POST', `/clients/${client?.id ?? 0}/revoke`, { password });
+    expect(await program.run(['whoami'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Run “kiban login ${deployment.origin}”.`),
+    });
   });
 
   it('has the rights of the person, and those of a read-only Allow [DEC-2.CLI-8]', async () => {

@@ -29,7 +29,7 @@ export class EventsController {
   ) {}
 
   @Get()
-  @Allow('webhooks:manage')
+  @Allow('events:read')
   @Describe({
     id: 'listEvents',
     summary: 'Pull events',

@@ -54,7 +54,7 @@ export class FeedWaits implements OnModuleDestroy {
       release();
       given.onWaited(performance.now() - startedAtMs);
     }
-    requireAccess('webhooks:manage', await this.auth.resolveAuthorization(authorization, caller.origin));
+    requireAccess('events:read', await this.auth.resolveAuthorization(authorization, caller.origin));
   }
 
   private arrivalOrEnd({ caller, authorization, position, seconds, onClose }: FeedWait): Promise<void> {

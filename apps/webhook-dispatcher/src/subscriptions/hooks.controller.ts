@@ -71,7 +71,7 @@ export class HooksController {
   }
 
   @Get('events')
-  @Allow('webhooks:manage')
+  @Allow('events:read')
   @Describe({
     id: 'listHookEvents',
     summary: 'List event kinds',
@@ -84,7 +84,7 @@ export class HooksController {
   }
 
   @Get('samples/:event')
-  @Allow('webhooks:manage')
+  @Allow('events:read')
   @ApiParam({ name: 'event', enum: eventKindNames, enumName: 'EventKind', description: 'The event kind' })
   @Describe({
     id: 'listHookSamples',

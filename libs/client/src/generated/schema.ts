@@ -11154,6 +11154,16 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description Allowed only for owners, admins, their sign-in of kiban with events:read, and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
+        Forbidden14: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
     };
     parameters: {
         /** @description A repeated key with the same body replays the first response for 24 hours */
@@ -18851,7 +18861,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden14"];
             /** @description `after` is not the id of a stored event, or `wait` is out of range */
             422: {
                 headers: {
@@ -18998,7 +19008,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden14"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -19032,7 +19042,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden14"];
             /** @description No such event kind */
             404: {
                 headers: {

@@ -1,4 +1,4 @@
-import { roles, scopes, type Role, type Scope } from '../principal.js';
+import { roles, scopes, type CredentialScope, type Role } from '../principal.js';
 import {
   IdField,
   IdListField,
@@ -82,7 +82,7 @@ export class MeDto {
     description: 'A token without restrictions has all but `members:provision`',
     example: ['boards:read', 'boards:write'],
   })
-  scopes!: Scope[];
+  scopes!: CredentialScope[];
 
   @StringField({ description: 'Name of the token, the AI client or the web app', example: 'Nightly report' })
   via!: string;

@@ -1,5 +1,5 @@
 import { limits } from '../limits.js';
-import { scopes, type Scope } from '../principal.js';
+import { scopes, type CredentialScope } from '../principal.js';
 import {
   IdField,
   IdListField,
@@ -181,7 +181,7 @@ export class CredentialDto {
     description: 'Null for a token with the rights of a workspace admin',
     example: ['boards:read'],
   })
-  scopes!: Scope[] | null;
+  scopes!: CredentialScope[] | null;
 
   @TextListField({
     max: limits.addressRangesPerTokenMax,

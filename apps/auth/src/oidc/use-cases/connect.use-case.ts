@@ -1,4 +1,4 @@
-import type { ConnectionScope, RequestOrigin } from '@kiban/contracts';
+import type { GrantedScope, RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
 import { ConnectionsRepository } from '../../connected-clients/connections.repository.js';
@@ -18,7 +18,7 @@ export interface Connecting {
   clientId: string;
   /** Null for the service's own screen. */
   client: ClientIdentity | null;
-  scopes: readonly ConnectionScope[];
+  scopes: readonly GrantedScope[];
   /** The browser session of the authorization. */
   sessionUid: string;
   expiresAt: Date;

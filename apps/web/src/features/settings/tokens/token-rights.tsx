@@ -11,6 +11,9 @@ export type Rights = 'every' | 'some' | 'provisioning';
 /** It stands alone, so it is not one of the chosen scopes. */
 const PROVISIONING = 'members:provision';
 
+/** A sign-in of `kiban` has events:read; a token reads events with webhooks:manage. */
+const NOT_CHOSEN: ReadonlySet<string> = new Set([PROVISIONING, 'events:read']);
+
 /** Restrictions as the API takes them; an empty object for the rights of an admin, from everywhere. */
 export function restrictionsOf({ text, all }: SentForm): object {
   const ranges = text('addresses').split(/[\s,、，]+/u);
@@ -33,7 +36,7 @@ interface Choice {
 export function TokenRights({ rights, onChange, hasWebhooks }: Choice): ReactElement {
   const texts = useSettingsMessages().tokens;
   const scopes = Object.entries<string>(texts.scopes).filter(
-    ([scope]) => scope !== PROVISIONING && (hasWebhooks || scope !== 'webhooks:manage'),
+    ([scope]) => !NOT_CHOSEN.has(scope) && (hasWebhooks || scope !== 'webhooks:manage'),
   );
   const choice = (value: Rights, label: string): ReactElement => (
     <label className={styles.choice}>

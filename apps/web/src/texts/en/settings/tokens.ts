@@ -33,6 +33,7 @@ export const tokens = {
     'boards:read': 'Read boards',
     'boards:write': 'Read and change boards',
     'webhooks:manage': 'Webhooks, and the events of the whole workspace',
+    'events:read': 'Receive the events of the whole workspace',
     'members:read': 'List members',
     'members:provision': 'Add and remove members by SCIM',
   },

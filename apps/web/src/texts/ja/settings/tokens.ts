@@ -36,6 +36,7 @@ export const tokens: typeof en = {
     'boards:read': 'ボードの閲覧',
     'boards:write': 'ボードの閲覧と変更',
     'webhooks:manage': 'Webhook の管理とワークスペース全体のイベント',
+    'events:read': 'ワークスペース全体のイベントの受信',
     'members:read': 'メンバーの一覧',
     'members:provision': 'SCIM によるメンバーの追加と削除',
   },

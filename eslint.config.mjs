@@ -107,7 +107,8 @@ export default tseslint.config(
               sourceTag: 'type:host',
               onlyDependOnLibsWithTags: ['type:contract', 'type:kit', 'type:host', 'type:testing'],
             },
-            { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
+            // A rule without dependencies, such as the comparison of names, is the same one everywhere.
+            { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract', 'type:rule'] },
             {
               sourceTag: 'type:kit',
               onlyDependOnLibsWithTags: ['type:contract', 'type:kit', 'type:client', 'type:testing'],
@@ -118,7 +119,7 @@ export default tseslint.config(
             },
             {
               sourceTag: 'type:toolset',
-              onlyDependOnLibsWithTags: ['type:contract', 'type:client', 'type:testing'],
+              onlyDependOnLibsWithTags: ['type:contract', 'type:client', 'type:rule', 'type:testing'],
             },
             {
               sourceTag: 'type:testing',

@@ -16,7 +16,7 @@ const shared = {
     '^@kiban/testing/company-provider$': '<rootDir>/libs/testing/src/company-provider.ts',
     '^@kiban/persistence/migrate$': '<rootDir>/libs/persistence/src/migrate.ts',
     '^@kiban/contracts/webhook-signing$': '<rootDir>/libs/contracts/src/webhook-signing.ts',
-    '^@kiban/mcp-tools/local/(.*)$': '<rootDir>/libs/mcp-tools/src/local/$1.ts',
+    '^@kiban/mcp-tools/(local|names)/(.*)$': '<rootDir>/libs/mcp-tools/src/$1/$2.ts',
     '^@kiban/events/nestjs$': '<rootDir>/libs/events/src/nestjs/events-transport.ts',
     '^@kiban/messaging/transport$': '<rootDir>/libs/messaging/src/transport.ts',
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',

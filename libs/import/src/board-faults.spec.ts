@@ -60,6 +60,7 @@ describe('the people of a file', () => {
     { id: 4, name: 'Aiko Mori', email: 'aiko@example.org' },
     { id: 5, name: 'Kim', email: null },
     { id: 6, name: 'Kim' },
+    { id: 7, name: 'Θωμάς' },
   ];
   const assigned = (chosen: ConstructorParameters<typeof People>[1], name: string) => {
     const report = new ImportReport();
@@ -69,6 +70,7 @@ describe('the people of a file', () => {
   it.each([
     ['an address', {}, 'AIKO@example.org', 4],
     ['an address that was chosen', { am: 'aiko@example.org' }, 'am', 4],
+    ['a name in another case and form', {}, 'ΘΩΜΑ\u0301Σ', 7],
     ['a member that was chosen of namesakes', { Kim: 6 }, 'Kim', 6],
   ])('are members by %s', (_, chosen, name, memberId) => {
     expect(assigned(new Map<string, string | number>(Object.entries(chosen)), name)).toEqual([memberId, []]);

@@ -1,3 +1,4 @@
+import { nameKey } from '@kiban/text';
 import type { Losses } from './import-report.js';
 
 export interface KnownMember {
@@ -53,4 +54,4 @@ export class People {
   }
 }
 
-const keyOf = (text: string): string => text.trim().toLowerCase();
+const keyOf = (text: string): string => nameKey(text.trim());

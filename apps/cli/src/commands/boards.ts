@@ -1,4 +1,5 @@
 import type { components } from '@kiban/client';
+import { References } from '../references/references.js';
 import type { CommandGroup } from './command.js';
 
 type Board = components['schemas']['Board'];
@@ -24,11 +25,13 @@ export const boardCommands: CommandGroup = {
     summary: 'Show a board with its lists and cards',
     arguments: [{ name: 'board' }],
     run: async ({ output, kiban }, given) => {
-      const board = await (await kiban()).boards.get(given.id(0, '<board>'));
+      const client = await kiban();
+      const id = await new References(client).boardId(given.arg(0), '<board>');
+      const board = await client.boards.get(id);
       const lists = board.lists.flatMap((list) => [
         '',
         `${list.name} (list ${list.id})`,
-        ...list.cards.map(({ id, title }) => `  ${id}  ${title}`),
+        ...list.cards.map(({ id: card, number, title }) => `  ${card}  #${number}  ${title}`),
       ]);
       await output.result(board, [line(board), ...lists]);
     },

@@ -1,13 +1,11 @@
-import type { components, Kiban } from '@kiban/client';
+import type { Kiban } from '@kiban/client';
 import { UsageError } from '../console/failure.js';
-import type { Command, CommandGroup, Context, Flag, Given } from './command.js';
-import { cardIdOf } from './card-reference.js';
+import { cardIdOf } from '../references/card-reference.js';
+import { References, type BoardOf, type NewFieldValue } from '../references/references.js';
+import { BOARD_FLAG, CARD, cardLine, changeOfCard } from './card-change.js';
+import type { CommandGroup, Context, Flag, Given } from './command.js';
 import { firstRows, LIMIT_FLAG, MORE } from './first-rows.js';
 
-type Card = components['schemas']['Card'];
-
-const card = { name: 'card' };
-const ifVersion: Flag = { summary: 'the version that the change is based on', value: 'version' };
 const place: Readonly<Record<string, Flag>> = {
   first: { summary: 'at the top of the list' },
   before: { summary: 'before this card', value: 'card' },
@@ -24,9 +22,9 @@ const ARCHIVED = ['true', 'false', 'all'] as const;
 
 /** As in `GET /search`. */
 const filters: Readonly<Record<string, Flag>> = {
-  assignee: { summary: 'assigned to any of these: ids, me, none', value: 'members' },
+  assignee: { summary: 'assigned to any of these: names, ids, me, none', value: 'members' },
   'not-assignee': { summary: 'assigned to none of these', value: 'members' },
-  'created-by': { summary: 'created by any of these: ids, me', value: 'members' },
+  'created-by': { summary: 'created by any of these: names, ids, me', value: 'members' },
   label: { summary: 'with any of these labels: names or ids', value: 'labels' },
   'not-label': { summary: 'with none of these labels', value: 'labels' },
   due: {
@@ -36,43 +34,15 @@ const filters: Readonly<Record<string, Flag>> = {
   done: { summary: 'completed' },
   open: { summary: 'not completed' },
   'updated-since': { summary: 'changed since a day or time', value: 'date' },
-  field: { summary: 'a field’s id and a condition, such as 12=5..9', value: 'id=condition', multiple: true },
+  field: {
+    summary: 'a field and a condition, such as Region=EMEA or 12=5..9',
+    value: 'field=condition',
+    multiple: true,
+  },
   archived: { summary: 'only archived cards, or all', value: 'which', choices: ARCHIVED },
   'time-zone': { summary: 'of --due and other days (default: this computer’s)', value: 'zone' },
   sort: { summary: 'their order (default: -created)', value: 'order', choices: SORTS },
 };
-
-const line = ({ id, number, title, listName, dueDate, completedAt }: Card): string =>
-  [
-    id,
-    `#${number}`,
-    title,
-    listName,
-    dueDate === null ? '' : `due ${dueDate}`,
-    completedAt === null ? '' : 'completed',
-  ]
-    .filter(Boolean)
-    .join('  ');
-
-/** A command that changes one card and prints it. */
-function change(
-  summary: string,
-  flags: Readonly<Record<string, Flag>>,
-  apply: (kiban: Kiban, id: number, given: Given, guard: { ifVersion?: number }) => Promise<Card>,
-): Command {
-  return {
-    summary,
-    arguments: [card],
-    flags: { ...flags, 'if-version': ifVersion },
-    run: async ({ output, kiban }, given) => {
-      const version = given.number('if-version');
-      const guard = version === undefined ? {} : { ifVersion: version };
-      const client = await kiban();
-      const changed = await apply(client, await cardIdOf(client, given.arg(0), '<card>'), given, guard);
-      await output.result(changed, [line(changed)]);
-    },
-  };
-}
 
 async function placeOf(
   kiban: Kiban,
@@ -105,8 +75,8 @@ export const cardCommands: CommandGroup = {
   'cards list': {
     summary: 'List or search cards',
     flags: {
-      board: { summary: 'of this board', value: 'id' },
-      list: { summary: 'of this list', value: 'id' },
+      board: { summary: 'of this board: name or id', value: 'board' },
+      list: { summary: 'of this list: name (with --board) or id', value: 'list' },
       query: {
         summary: 'words in their texts, names of lists and boards, or a number',
         value: 'text',
@@ -119,13 +89,13 @@ export const cardCommands: CommandGroup = {
   },
   'cards get': {
     summary: 'Show a card',
-    arguments: [card],
+    arguments: [CARD],
     run: async ({ output, kiban }, given) => {
       const client = await kiban();
       const found = await client.cards.get(await cardIdOf(client, given.arg(0), '<card>'));
       const { url, description, labels, assignees, version } = found;
       await output.result(found, [
-        line(found),
+        cardLine(found),
         ...(labels.length === 0 ? [] : [`labels: ${labels.map(({ name }) => name).join(', ')}`]),
         ...(assignees.length === 0 ? [] : [`assignees: ${assignees.map(({ name }) => name).join(', ')}`]),
         `version: ${version}`,
@@ -137,22 +107,18 @@ export const cardCommands: CommandGroup = {
   'cards create': {
     summary: 'Create a card',
     arguments: [{ name: 'title' }],
-    flags: { list: { summary: 'the list it goes into', value: 'id' }, ...contents, ...place },
-    run: async ({ output, kiban }, given) => {
-      const listId = given.number('list');
-      if (listId === undefined) throw new UsageError('--list is missing.');
-      const client = await kiban();
-      const at = await placeOf(client, given);
-      const made = await client.cards.create({
-        listId,
-        title: given.arg(0),
-        ...contentsOf(given),
-        ...at,
-      });
-      await output.result(made, [line(made)]);
+    flags: {
+      list: { summary: 'the list it goes into: name (with --board) or id', value: 'list' },
+      board: BOARD_FLAG,
+      label: { summary: 'a label: name or id', value: 'label', multiple: true },
+      assignee: { summary: 'an assignee: name, id or me', value: 'member', multiple: true },
+      field: { summary: 'a field and its value', value: 'field=value', multiple: true },
+      ...contents,
+      ...place,
     },
+    run: create,
   },
-  'cards update': change(
+  'cards update': changeOfCard(
     'Change the title, description or dates of a card',
     { title: { summary: 'the new title', value: 'text' }, ...contents },
     (kiban, id, given, guard) => {
@@ -163,35 +129,104 @@ export const cardCommands: CommandGroup = {
       return kiban.cards.update(id, body, guard);
     },
   ),
-  'cards move': change(
+  'cards move': changeOfCard(
     'Move a card to a list',
-    { list: { summary: 'the list it goes into', value: 'id' }, ...place },
+    {
+      list: { summary: 'the list it goes into: name or id', value: 'list' },
+      board: { summary: 'the board of the list, if it is another one than the card’s', value: 'board' },
+      ...place,
+    },
     async (kiban, id, given, guard) => {
-      const listId = given.number('list');
-      if (listId === undefined) throw new UsageError('--list is missing.');
+      const references = new References(kiban);
+      const ownBoard: BoardOf = async () => (await kiban.cards.get(id)).boardId;
+      const boardOf = boardIn(references, given) ?? ownBoard;
+      const listId = await references.listId(given.required('list'), boardOf, '--list');
       return kiban.cards.move(id, { listId, ...(await placeOf(kiban, given)) }, guard);
     },
   ),
-  'cards complete': change('Complete a card', {}, (kiban, id, _, guard) => kiban.cards.complete(id, guard)),
-  'cards reopen': change('Reopen a completed card', {}, (kiban, id, _, guard) =>
+  'cards complete': changeOfCard('Complete a card', {}, (kiban, id, _, guard) =>
+    kiban.cards.complete(id, guard),
+  ),
+  'cards reopen': changeOfCard('Reopen a completed card', {}, (kiban, id, _, guard) =>
     kiban.cards.reopen(id, guard),
   ),
-  'cards archive': change('Archive a card', {}, (kiban, id, _, guard) => kiban.cards.archive(id, guard)),
-  'cards restore': change('Restore an archived card', {}, (kiban, id, _, guard) =>
+  'cards archive': changeOfCard('Archive a card', {}, (kiban, id, _, guard) =>
+    kiban.cards.archive(id, guard),
+  ),
+  'cards restore': changeOfCard('Restore an archived card', {}, (kiban, id, _, guard) =>
     kiban.cards.restore(id, guard),
   ),
 };
 
+/** The board that --board names. */
+function boardIn(references: References, given: Given): BoardOf | undefined {
+  const board = given.text('board');
+  return board === undefined ? undefined : () => references.boardId(board, '--board');
+}
+
+async function create({ output, kiban }: Context, given: Given): Promise<void> {
+  const list = given.required('list');
+  const client = await kiban();
+  const references = new References(client);
+  const named = boardIn(references, given);
+  const listId = await references.listId(list, named, '--list');
+  const boardOf: BoardOf = named ?? (async () => (await client.lists.get(listId)).boardId);
+  const [labels, assignees] = [given.list('label'), given.list('assignee')];
+  const [labelIds, assigneeIds, fields, at] = await Promise.all([
+    Promise.all(labels.map((label) => references.labelId(label, boardOf, '--label'))),
+    Promise.all(assignees.map((member) => references.memberId(member, '--assignee'))),
+    fieldsIn(references, boardOf, given),
+    placeOf(client, given),
+  ]);
+  const made = await client.cards.create({
+    listId,
+    title: given.arg(0),
+    ...contentsOf(given),
+    ...(labels.length === 0 ? {} : { labelIds }),
+    ...(assignees.length === 0 ? {} : { assigneeIds }),
+    ...(fields === undefined ? {} : { fields }),
+    ...at,
+  });
+  await output.result(made, [cardLine(made)]);
+}
+
+async function fieldsIn(
+  references: References,
+  boardOf: BoardOf,
+  given: Given,
+): Promise<Record<string, NewFieldValue> | undefined> {
+  const pairs = given.list('field').map((text) => {
+    const at = text.indexOf('=');
+    if (at < 1) throw new UsageError('--field must be a field and its value, such as Region=EMEA.');
+    return [text.slice(0, at), text.slice(at + 1)] as const;
+  });
+  if (pairs.length === 0) return undefined;
+  const values = await Promise.all(
+    pairs.map(([field, value]) => references.fieldValue(field, value, boardOf, '--field')),
+  );
+  return Object.fromEntries(values.map(({ fieldId, value }) => [fieldId, value]));
+}
+
 /** The search that the flags ask for; undefined if there is none, but at most a board or a list. */
-function searchOf(given: Given): Record<string, unknown> | undefined {
+async function searchOf(
+  references: References,
+  boardOf: BoardOf | undefined,
+  given: Given,
+): Promise<Record<string, unknown> | undefined> {
   if (given.is('done') && given.is('open'))
     throw new UsageError('Only one of --done and --open can be given.');
-  const field = given.list('field');
+  const members = async (flag: string): Promise<string | undefined> => {
+    const text = given.text(flag);
+    return text === undefined ? undefined : references.memberFilter(text, `--${flag}`);
+  };
+  const field = await Promise.all(
+    given.list('field').map((text) => references.fieldCondition(text, boardOf, '--field')),
+  );
   const search = {
     q: given.text('query'),
-    assignee: given.text('assignee'),
-    notAssignee: given.text('not-assignee'),
-    createdBy: given.text('created-by'),
+    assignee: await members('assignee'),
+    notAssignee: await members('not-assignee'),
+    createdBy: await members('created-by'),
     label: given.text('label'),
     notLabel: given.text('not-label'),
     due: given.text('due'),
@@ -208,8 +243,14 @@ function searchOf(given: Given): Record<string, unknown> | undefined {
 }
 
 async function list({ output, kiban }: Context, given: Given): Promise<void> {
-  const [boardId, listId, search] = [given.number('board'), given.number('list'), searchOf(given)];
-  const { cards } = await kiban();
+  const client = await kiban();
+  const references = new References(client);
+  const boardOf = boardIn(references, given);
+  const name = given.text('list');
+  const listId = name === undefined ? undefined : await references.listId(name, boardOf, '--list');
+  const boardId = await boardOf?.();
+  const search = await searchOf(references, boardOf, given);
+  const { cards } = client;
   const found =
     listId !== undefined && search === undefined
       ? cards.list(listId)

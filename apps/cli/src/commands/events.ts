@@ -3,6 +3,7 @@ import { CommandError } from '../console/failure.js';
 import { eventFilter, readKinds } from '../listen/event-filter.js';
 import type { SignedDelivery } from '@kiban/contracts/webhook-signing';
 import { readSince } from '../listen/since.js';
+import { References } from '../references/references.js';
 import type { CommandGroup, Context, Given } from './command.js';
 import { eventLine } from './event-line.js';
 import { FORWARDING_FLAGS, forwarderFor } from './forwarding.js';
@@ -12,7 +13,7 @@ export const eventCommands: CommandGroup = {
     summary: 'Print events as they happen',
     flags: {
       events: { summary: 'kinds such as card.move,card.* (default: all)', value: 'kinds', multiple: true },
-      board: { summary: 'only events of this board', value: 'id' },
+      board: { summary: 'only events of this board: name or id', value: 'board' },
       since: { summary: 'oldest, latest, an event’s id, a time, or an age such as 15m', value: 'position' },
     },
     run: tail,
@@ -44,7 +45,9 @@ export const eventCommands: CommandGroup = {
 
 async function tail({ output, kiban, signal }: Context, given: Given): Promise<void> {
   const client = await kiban();
-  const wanted = await eventFilter(client, readKinds(given.list('events')), given.number('board'));
+  const board = given.text('board');
+  const boardId = board === undefined ? undefined : await new References(client).boardId(board, '--board');
+  const wanted = await eventFilter(client, readKinds(given.list('events')), boardId);
   const { position, notBefore } = readSince(given.text('since') ?? 'latest');
   try {
     for await (const event of client.events.since(position, { signal })) {

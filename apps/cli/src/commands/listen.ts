@@ -4,6 +4,7 @@ import { eventFilter, readKinds } from '../listen/event-filter.js';
 import { Listener, type Attempt } from '../listen/listener.js';
 import { PositionFile } from '../listen/position-file.js';
 import { readSince, type Since } from '../listen/since.js';
+import { References } from '../references/references.js';
 import { Given, type Command, type Context } from './command.js';
 import { FORWARDING_FLAGS, forwarderFor } from './forwarding.js';
 
@@ -12,7 +13,7 @@ export const listenCommand: Command = {
   flags: {
     ...FORWARDING_FLAGS,
     events: { summary: 'kinds such as card.move,card.* (default: all)', value: 'kinds', multiple: true },
-    board: { summary: 'only events of this board', value: 'id' },
+    board: { summary: 'only events of this board: name or id', value: 'board' },
     since: { summary: 'oldest, latest, an event’s id, a time, or an age such as 15m', value: 'position' },
     attempts: {
       summary: 'skip an event after so many rejections (default: retry until it is accepted)',
@@ -38,7 +39,8 @@ async function listen(context: Context, given: Given): Promise<void> {
     const kiban = await context.kiban();
     const { workspace } = await kiban.me.get();
     const kinds = readKinds(given.list('events'));
-    const boardId = given.number('board');
+    const board = given.text('board');
+    const boardId = board === undefined ? undefined : await new References(kiban).boardId(board, '--board');
     const wanted = await eventFilter(kiban, kinds, boardId);
     if (boardId !== undefined) await kiban.boards.get(boardId);
     const identity = { origin, workspaceId: workspace.id, target: target.href, kinds, boardId };

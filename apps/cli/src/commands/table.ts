@@ -1,12 +1,14 @@
 import { apiCommand } from './api.js';
 import { boardCommands } from './boards.js';
 import { cardCommands } from './cards.js';
+import { cardRelationCommands } from './card-relations.js';
 import type { CommandGroup, NamedCommand } from './command.js';
 import { completionScript, SHELLS } from './completion.js';
 import { eventCommands } from './events.js';
 import { listenCommand } from './listen.js';
 import { loginCommands } from './login.js';
 import { mcpCommands } from './mcp.js';
+import { memberCommands } from './members.js';
 import { transferCommands } from './transfer.js';
 import { verifyCommand } from './verify.js';
 import { webhookCommands } from './webhooks.js';
@@ -18,6 +20,8 @@ const GROUPS: CommandGroup = {
   verify: verifyCommand,
   ...boardCommands,
   ...cardCommands,
+  ...cardRelationCommands,
+  ...memberCommands,
   ...webhookCommands,
   ...transferCommands,
   api: apiCommand,

@@ -17,6 +17,7 @@ import { CommandError, UsageError } from '../console/failure.js';
 import { readAll } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
 import { mappedTable } from '../import/mapped-table.js';
+import { References } from '../references/references.js';
 import type { CommandGroup, Context, Given } from './command.js';
 
 type ImportBody = Parameters<Kiban['boards']['import']>[0];
@@ -56,10 +57,11 @@ export const transferCommands: CommandGroup = {
 };
 
 async function exportBoard({ output, kiban }: Context, given: Given): Promise<void> {
-  const board = given.id(0, '<board>');
+  const client = await kiban();
+  const board = await new References(client).boardId(given.arg(0), '<board>');
   const file = given.text('output');
   const done = output.progress(`Exporting board ${board}`);
-  const archive = await (await kiban()).boards.export(board).finally(done);
+  const archive = await client.boards.export(board).finally(done);
   const text = `${safeJson(archive, 2)}\n`;
   if (file === undefined) return output.raw(text);
   await writeWhole(file, text);

@@ -17,6 +17,11 @@ describe('the columns that --map names', () => {
     expect(unused).toEqual(['Due']);
   });
 
+  it('are named in another case and form, as everything else', () => {
+    const { cards } = mapped('Summary,Échéance\nTea,2026-05-06', ['due=e\u0301che\u0301ance']);
+    expect(cards).toMatchObject([{ due: '2026-05-06' }]);
+  });
+
   it.each([
     ['no title', 'a,b\n1,2', [], /No column is a title. Choose one of a, b/],
     ['an unknown column', 'title\n1', ['due=Deadline'], /no column "Deadline"/],

@@ -14,6 +14,7 @@ import {
   type SourceCard,
   type Table,
 } from '@kiban/import';
+import { nameKey } from '@kiban/text';
 import { CommandError, UsageError } from '../console/failure.js';
 
 /**
@@ -58,7 +59,7 @@ function chosen(text: string, titles: readonly string[]): [ColumnTarget, number]
     );
   if (target === fieldTarget(UNNAMEABLE))
     throw new UsageError(`No field can be named ${UNNAMEABLE}. Choose another name after field:.`);
-  const column = titles.findIndex((one) => one.toLowerCase() === title.trim().toLowerCase());
+  const column = titles.findIndex((one) => nameKey(one) === nameKey(title.trim()));
   if (column === -1)
     throw new UsageError(`There is no column ${JSON.stringify(title)}. Columns: ${titles.join(', ')}.`);
   return [target, column];

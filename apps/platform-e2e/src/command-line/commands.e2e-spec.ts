@@ -96,6 +96,49 @@ describe('kiban', () => {
     });
   });
 
+  it('takes names and numbers in place of ids, and names those that are ambiguous [DEC-2.CLI-15]', async () => {
+    await program.json(['boards', 'create', 'Été', '--list', 'To do', '--list', 'Doing', '--list', 'doing']);
+    await program.json(['labels', 'create', 'ÉTÉ', 'Urgent', '--color', '#ef4444']);
+    const { member } = await kiban.me.get();
+    const boards = await kiban.boards.list();
+    const { id: boardId = 0 } = boards.find(({ name }) => name === 'Été') ?? {};
+    await kiban.fields.create(boardId, { name: 'Region', type: 'select', options: [{ label: 'EMEA' }] });
+    const made = ['--list', 'to do', '--board', 'été', '--label', 'urgent', '--assignee', 'me'];
+    const card = await program.json<{ number: number; labels: object[]; assignees: object[] }>([
+      ...['cards', 'create', 'Order ice', ...made, '--field', 'region=EMEA'],
+    ]);
+    expect(card).toMatchObject({ labels: [{ name: 'Urgent' }], assignees: [{ memberId: member.id }] });
+    const number = `#${card.number}`;
+    expect(await program.run(['boards', 'get', 'ÉTÉ'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`  ${number}  Order ice`),
+    });
+    const moved = await program.json(['cards', 'move', number, '--list', 'Doing']);
+    expect(moved).toMatchObject({ listName: 'Doing' });
+    const ambiguous = await program.run(['cards', 'move', number, '--list', 'DOING']);
+    expect(ambiguous).toMatchObject({ code: 2, stdout: '' });
+    expect(ambiguous.stderr).toMatch(
+      /^kiban: --list: several have the name "DOING": \d+ "Doing", \d+ "doing"\./,
+    );
+    const found = ['cards', 'list', '--board', 'Été', '--field', 'Region=emea', '--assignee', 'me', '--json'];
+    expect(JSON.parse((await program.run(found)).stdout)).toHaveLength(1);
+    await program.json(['cards', 'set', number, 'Region', '']);
+    expect(JSON.parse((await program.run(found)).stdout)).toEqual([]);
+    expect(await program.json(['cards', 'label', number, '--remove', 'URGENT'])).toMatchObject({
+      labels: [],
+    });
+    const unassigned = ['cards', 'assign', number, '--remove', 'me'];
+    expect(await program.json(unassigned)).toMatchObject({ assignees: [] });
+    const outdated = await program.run([...unassigned, '--if-version', '1']);
+    expect(outdated).toMatchObject({ code: 1, stderr: expect.stringContaining('version') });
+    await program.run(['cards', 'comment', number, '-'], 'Two boxes\n\u001b[2Jplease\n');
+    const comments = await program.run(['cards', 'comments', number]);
+    expect(comments.stdout).toMatch(/\nTwo boxes\n\\u001b\[2Jplease\n$/);
+    expect((await program.run(['export', 'été'])).stdout).toContain('"Order ice"');
+    expect((await program.run(['members', 'list'])).stdout).toMatch(/owner/);
+    expect((await program.run(['fields', 'list', 'Été'])).stdout).toMatch(/Region +select +EMEA/);
+  });
+
   it('works on boards and cards, in text and JSON [DEC-2.CLI-5]', async () => {
     const board = await program.json<{ id: number; lists: { id: number }[] }>([
       'boards',

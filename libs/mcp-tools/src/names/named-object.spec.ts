@@ -9,6 +9,9 @@ const boards = [
   { id: 4, name: 'Twice' },
   { id: 5, name: 'Twice' },
   { id: 6, name: '3' },
+  { id: 7, name: 'ΟΔΟΣ' },
+  { id: 8, name: 'Cafe\u0301' },
+  { id: 9, name: 'ＡＢＣ' },
 ];
 const find = (reference: number | string): number => namedObject('board', boards, reference).id;
 
@@ -29,12 +32,18 @@ describe('finding an object by id or name', () => {
     ['an exact name, when another differs only in case', 'launch', 2],
     ['a name in another case', 'ROAD MAP', 3],
     ['a name with spaces around it', ' Road map ', 3],
+    ['a name whose last letter has two forms', 'οδος', 7],
+    ['composed characters for others', 'CAFÉ', 8],
   ])('takes %s', (_, reference, id) => {
     expect(find(reference)).toBe(id);
   });
 
   it('prefers an id over a name that looks like one', () => {
     expect(find('3')).toBe(3);
+  });
+
+  it('compares names as the service does, to which width and accents matter', () => {
+    for (const other of ['ABC', 'Cafe']) expect(rejection(other).code).toBe('not_found');
   });
 
   it('rejects a name that several objects have', () => {

@@ -7,8 +7,11 @@ import { findCommand, parseCommand } from './commands/parse.js';
 import { COMMANDS } from './commands/table.js';
 import { readEnvironment } from './config/environment.js';
 import { failureOf, UsageError } from './console/failure.js';
+import { fileFault } from './console/file-fault.js';
 import { Output } from './console/output.js';
 import { Profile } from './profile/profile.js';
+import { Profiles } from './profile/profiles.js';
+import { openBrowser } from './sign-in/open-browser.js';
 
 const { version } = manifest;
 
@@ -40,7 +43,8 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   }
   const { given } = parseCommand(command, words.slice(length));
   const environment = readEnvironment();
-  const profile = new Profile(environment, given.text('profile'));
+  const named = given.text('profile') ?? environment.profile ?? (await new Profiles(environment).chosen());
+  const profile = new Profile(environment, named);
   const ending = new AbortController();
   // Once: a second signal ends the process where it is.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
@@ -51,6 +55,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     version,
     stdin: process.stdin,
     signal: ending.signal,
+    openBrowser,
     kiban: async () => createKiban(await profile.login()),
   };
   const code = await command.run(context, given).catch((error: unknown) => {
@@ -77,8 +82,10 @@ process.stderr.on('error', () => undefined);
 
 run(args, output).then(
   (code) => process.exit(code),
-  (error: unknown) => {
-    if (isClosedPipe(error)) process.exit(0);
+  (reason: unknown) => {
+    if (isClosedPipe(reason)) process.exit(0);
+    // Those of files that a person names have their sentence; the others are of the profile and of what is printed.
+    const error = fileFault(reason);
     void output
       .error(error)
       .catch(() => undefined)

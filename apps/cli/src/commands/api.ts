@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { errorOf, limits, type Kiban } from '@kiban/client';
 import { CommandError, UsageError } from '../console/failure.js';
-import { readAll } from '../console/read-input.js';
+import { readInput } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
 import type { Command, Context, Given } from './command.js';
 
@@ -38,7 +37,7 @@ export const apiCommand: Command = {
 
 async function call(context: Context, given: Given): Promise<void> {
   const method = methodOf(given.arg(0));
-  const path = pathOf(given.arg(1));
+  const [path, written] = partsOf(pathOf(given.arg(1)));
   const fields = fieldsOf(given);
   const isRead = method === 'GET';
   if (isRead && given.text('input') !== undefined)
@@ -52,7 +51,7 @@ async function call(context: Context, given: Given): Promise<void> {
   };
   const { api } = await context.kiban();
   const send = api[method] as unknown as RawCall;
-  const query = isRead ? fields : {};
+  const query = isRead ? { ...written, ...fields } : written;
   const { data, next } = await respond(send, path, { params: { query }, body, headers });
   if (!given.is('paginate')) {
     if (data !== undefined) await context.output.raw(`${safeJson(data, 2)}\n`);
@@ -105,6 +104,16 @@ function pathOf(text: string): string {
   return path;
 }
 
+/** The path, and the query that is written behind it: --field and the pages add to it. */
+function partsOf(text: string): [path: string, query: Record<string, string[]>] {
+  const at = text.indexOf('?');
+  if (at < 0) return [text, {}];
+  const query: Record<string, string[]> = {};
+  for (const [name, value] of new URLSearchParams(text.slice(at + 1)))
+    if (name !== '__proto__') (query[name] ??= []).push(value);
+  return [text.slice(0, at), query];
+}
+
 function fieldsOf(given: Given): Record<string, unknown> {
   const texts = given.list('field').map((text) => pairOf(text, '--field'));
   const values = given.list('value').map((text) => {
@@ -123,7 +132,7 @@ function pairOf(text: string, flag: string): [string, string] {
 async function bodyOf({ stdin }: Context, given: Given, fields: Record<string, unknown>): Promise<unknown> {
   const input = given.text('input');
   if (input === undefined) return Object.keys(fields).length === 0 ? undefined : fields;
-  const bytes = input === '-' ? await readAll(stdin, limits.importBytesMax) : await readFile(input);
+  const bytes = await readInput(stdin, input, limits.importBytesMax);
   const body = parsedJson(bytes.toString('utf8'), '--input');
   if (Object.keys(fields).length === 0) return body;
   if (typeof body !== 'object' || body === null || Array.isArray(body))

@@ -47,6 +47,8 @@ export interface Context {
   environment: Environment;
   version: string;
   stdin: Readable & { isTTY?: boolean };
+  /** Opens an address in the system’s browser, if there is one. */
+  openBrowser: (address: string) => void;
   /** Aborted by Ctrl-C and SIGTERM. */
   signal: AbortSignal;
   /** A client of the profile’s deployment. @throws UsageError without a login */

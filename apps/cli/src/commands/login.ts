@@ -142,7 +142,7 @@ async function savedLogin(profile: Profile): Promise<SavedLogin | null> {
 }
 
 /** Revokes the tokens of a sign-in. @returns false when the deployment did not confirm it */
-async function ended({ origin, tokens }: SavedLogin): Promise<boolean> {
+export async function ended({ origin, tokens }: SavedLogin): Promise<boolean> {
   if (tokens === undefined) return true;
   try {
     await (await Authorization.of(origin)).revoke(tokens.refreshToken);

@@ -5,7 +5,10 @@ import { Given, type NamedCommand, type Flag } from './command.js';
 /** Flags of every command. */
 export const GLOBAL_FLAGS: Readonly<Record<string, Flag>> = {
   json: { summary: 'print JSON' },
-  profile: { summary: 'the login to use (default: $KIBAN_PROFILE, else “default”)', value: 'name' },
+  profile: {
+    summary: 'the login to use (default: $KIBAN_PROFILE, that of “profiles use”, or “default”)',
+    value: 'name',
+  },
   help: { summary: 'print help', short: 'h' },
 };
 

@@ -9,12 +9,16 @@ import { listenCommand } from './listen.js';
 import { loginCommands } from './login.js';
 import { mcpCommands } from './mcp.js';
 import { memberCommands } from './members.js';
+import { openCommand } from './open.js';
+import { profileCommands } from './profiles.js';
 import { transferCommands } from './transfer.js';
 import { verifyCommand } from './verify.js';
 import { webhookCommands } from './webhooks.js';
 
 const GROUPS: CommandGroup = {
   ...loginCommands,
+  ...profileCommands,
+  open: openCommand,
   listen: listenCommand,
   ...eventCommands,
   verify: verifyCommand,

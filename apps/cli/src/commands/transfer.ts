@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { limits, type Kiban } from '@kiban/client';
 import {
@@ -14,7 +14,8 @@ import {
   type SourceBoard,
 } from '@kiban/import';
 import { CommandError, UsageError } from '../console/failure.js';
-import { readAll } from '../console/read-input.js';
+import { fileFault } from '../console/file-fault.js';
+import { readGivenFile, readInput } from '../console/read-input.js';
 import { safeJson } from '../console/safe-text.js';
 import { mappedTable } from '../import/mapped-table.js';
 import { References } from '../references/references.js';
@@ -79,7 +80,7 @@ async function writeWhole(file: string, text: string): Promise<void> {
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw fileFault(error, file);
   }
 }
 
@@ -93,7 +94,7 @@ async function importBoard(context: Context, given: Given): Promise<void> {
       `--${otherFlags.join(', --')}: only for ${READ_HERE.join(', ')}. The service reads a ${source} file.`,
     );
   if (source !== 'csv' && given.list('map').length > 0) throw new UsageError('--map is for csv only.');
-  const bytes = file === '-' ? await readAll(context.stdin, FILE_BYTES_MAX) : await readFile(file);
+  const bytes = await readInput(context.stdin, file, FILE_BYTES_MAX);
   const client = await context.kiban();
   const report = new ImportReport();
   const body = (isReadHere ? await draftOf(client, bytes, given, report) : parsedFile(bytes)) as ImportBody;
@@ -155,7 +156,7 @@ function sourceOf(bytes: Uint8Array, given: Given, report: ImportReport): Source
 
 async function renamedPeople(file: string | undefined): Promise<Map<string, string>> {
   if (file === undefined) return new Map();
-  const given = parsedFile(await readFile(file));
+  const given = parsedFile(await readGivenFile(file, limits.bodyBytesMax));
   const pairs = Object.entries(given);
   if (Array.isArray(given) || pairs.some(([, value]) => typeof value !== 'string'))
     throw new UsageError('--people must be a JSON object such as {"mtanaka": "mika@example.org"}.');

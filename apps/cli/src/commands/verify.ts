@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { limits, verifyWebhook, WebhookVerificationError } from '@kiban/client';
 import { CommandError, UsageError } from '../console/failure.js';
-import { readAll } from '../console/read-input.js';
+import { readAll, readGivenFile } from '../console/read-input.js';
 import type { Command, Context, Given } from './command.js';
+
+/** A key has 50. */
+const SMALL_FILE_BYTES_MAX = 4_096;
 
 export const verifyCommand: Command = {
   summary: 'Verify the signature of a delivery whose body is on standard input',
@@ -39,5 +41,5 @@ async function keyOf(flag: string | undefined, own: () => Promise<string>): Prom
   if (flag === undefined) return own();
   if (!flag.startsWith('@'))
     throw new UsageError('A key as an argument is visible in the process list. Give a file: --key @file');
-  return (await readFile(flag.slice(1), 'utf8')).trim();
+  return (await readGivenFile(flag.slice(1), SMALL_FILE_BYTES_MAX)).toString('utf8').trim();
 }

@@ -1,19 +1,35 @@
+import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { CommandError } from './failure.js';
+import { fileFault } from './file-fault.js';
 
 type Input = Readable & { isTTY?: boolean };
 
 /** @throws CommandError for more than `bytesMax` */
-export async function readAll(stdin: Readable, bytesMax: number): Promise<Buffer> {
+export async function readAll(stream: Readable, bytesMax: number, name = 'Standard input'): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of stdin as AsyncIterable<Buffer>) {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw new CommandError(`Standard input has more than ${bytesMax} bytes.`);
+    if (bytes > bytesMax) throw new CommandError(`${name} has more than ${bytesMax} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** The one reader of the files that a person names. @throws CommandError in one sentence */
+export async function readGivenFile(path: string, bytesMax: number): Promise<Buffer> {
+  try {
+    return await readAll(createReadStream(path), bytesMax, path);
+  } catch (error) {
+    throw fileFault(error, path);
+  }
+}
+
+/** A file, or standard input in the place of a file that is named `-`. @throws CommandError */
+export function readInput(stdin: Readable, path: string, bytesMax: number): Promise<Buffer> {
+  return path === '-' ? readAll(stdin, bytesMax) : readGivenFile(path, bytesMax);
 }
 
 /** Reads a line that the terminal does not show. @throws CommandError when there is none */

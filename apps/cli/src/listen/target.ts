@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { UsageError } from '../console/failure.js';
+import { readGivenFile } from '../console/read-input.js';
 
 const SENT_BY_KIBAN = /^(webhook-.*|x-service-.*|content-.*|transfer-encoding|connection|host|traceparent)$/i;
+const HEADERS_BYTES_MAX = 65_536;
 const SECRET = /auth|cookie|key|secret|token/i;
 
 /** @param text an address, or a short form: `8080`, `localhost:8080/hooks` */
@@ -28,7 +29,12 @@ export async function readHeaders(
   const headers: Record<string, string> = {};
   for (const text of given) {
     const isFile = text.startsWith('@');
-    const lines = isFile ? (await readFile(text.slice(1), 'utf8')).split(/\r?\n/).filter(Boolean) : [text];
+    const lines = isFile
+      ? (await readGivenFile(text.slice(1), HEADERS_BYTES_MAX))
+          .toString('utf8')
+          .split(/\r?\n/)
+          .filter(Boolean)
+      : [text];
     for (const line of lines) {
       const [, name = '', value = ''] =
         /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\x20-\x7e]*)$/.exec(line) ?? [];

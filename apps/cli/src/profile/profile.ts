@@ -20,6 +20,8 @@ export interface Login {
 
 const NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
+export const isProfileName = (text: string): boolean => NAME.test(text);
+
 /** One file for each profile: the login, and apart from it the signing key of `listen`, which outlives a login. */
 export class Profile {
   readonly name: string;
@@ -31,7 +33,7 @@ export class Profile {
     name: string | undefined,
   ) {
     this.name = name ?? environment.profile ?? 'default';
-    if (!NAME.test(this.name))
+    if (!isProfileName(this.name))
       throw new UsageError('A profile name has letters, digits, dots, underscores and hyphens.');
   }
 

@@ -57,6 +57,22 @@ describe('kiban', () => {
       expect(damaged.stderr).not.toContain(owner.token);
     });
 
+    it('has several profiles, and one that is used [DEC-2.CLI-17]', async () => {
+      await logIn();
+      const other = ['login', deployment.origin, '--token', '-', '--profile', 'other'];
+      await anonymous.run(other, `${owner.token}\n`);
+      expect((await anonymous.run(['profiles', 'use', 'none'])).code).toBe(2);
+      await anonymous.json(['profiles', 'use', 'other']);
+      expect(await anonymous.json(['whoami'])).toMatchObject({ profile: 'other' });
+      expect(await anonymous.json(['whoami', '--profile', 'default'])).toMatchObject({ profile: 'default' });
+      const listed = await anonymous.run(['profiles', 'list']);
+      expect(listed.stdout).toMatch(/^PROFILE .*\ndefault +API token .*\nother +yes +API token .*\n$/);
+      expect(listed.stdout).not.toContain(owner.token);
+      expect((await anonymous.run(['open'])).stdout).toBe(`${deployment.origin}/\n`);
+      await anonymous.json(['profiles', 'remove', 'other']);
+      expect(await anonymous.json(['whoami'])).toMatchObject({ profile: 'default' });
+    });
+
     it.each([
       ['as an argument', (token: string) => [['--token', token], ''] as const, 2],
       ['that is wrong', () => [['--token', '-'], 'kbn_wrong'] as const, 1],
@@ -189,8 +205,11 @@ describe('kiban', () => {
     const body = JSON.stringify({ listId, title: 'Four' });
     await program.json(['api', 'post', 'cards', '--input', '-'], body);
     const all = ['api', 'GET', `/api/v1/lists/${listId}/cards`, '-f', 'limit=1', '--paginate'];
-    const cards = await program.json<{ title: string }[]>(all);
-    expect(cards.map(({ title }) => title)).toEqual(['One', 'Two', 'Three', 'Four']);
+    const written = ['api', 'GET', `/lists/${listId}/cards?limit=1`, '--paginate'];
+    for (const command of [all, written]) {
+      const cards = await program.json<{ title: string }[]>(command);
+      expect(cards.map(({ title }) => title)).toEqual(['One', 'Two', 'Three', 'Four']);
+    }
     const missing = await program.run(['api', 'GET', '/boards/999999999', '--json']);
     expect(missing.code).toBe(1);
     expect(JSON.parse(missing.stderr)).toMatchObject({ error: { status: 404, code: 'not_found' } });
@@ -216,6 +235,31 @@ describe('kiban', () => {
         expect([args, code, /[\p{Cc}\u202e]/u.test(stdout.replaceAll('\n', ''))]).toEqual([args, 0, false]);
         expect(stdout).toContain('\\u001b[31m');
       }
+  });
+
+  it('says in a sentence which file it cannot read or write [DEC-2.CLI-16]', async () => {
+    const { id } = await kiban.boards.create({ name: 'Files' });
+    const missing = join(program.folder, 'missing.txt');
+    const nowhere = join(program.folder, 'none', 'out.json');
+    const table = join(program.folder, 'people.csv');
+    await writeFile(table, 'title\nCake\n');
+    const signed = ['--id', 'evt_1', '--timestamp', '1', '--signature', 'v1,x'];
+    const commands: (readonly [string, ...string[]])[] = [
+      [missing, 'import', 'csv', missing],
+      [missing, 'import', 'csv', table, '--people', missing],
+      [missing, 'api', 'POST', '/boards', '--input', missing],
+      [missing, 'verify', ...signed, '--key', `@${missing}`],
+      [missing, 'trigger', 'card.move', '--forward-to', 'localhost:9', '--header', `@${missing}`],
+      [program.folder, 'import', 'kiban', program.folder],
+      [nowhere, 'export', String(id), '--output', nowhere],
+    ];
+    for (const [file, ...command] of commands) {
+      const { code, stdout, stderr } = await program.run(command);
+      expect([command, code, stdout]).toEqual([command, 1, '']);
+      expect(stderr).toMatch(/^kiban: \S+ cannot be (opened|written): (there is no|it is a folder).*\.\n$/);
+      expect(stderr).toContain(file);
+      expect(stderr).not.toMatch(/ENOENT|EISDIR/);
+    }
   });
 
   it('ends quietly when a reader has enough, and with 1 when the disk is full [DEC-2.CLI-6]', async () => {
@@ -244,7 +288,7 @@ describe('kiban', () => {
       stderr: '',
     });
     const full = await shell('"$1" "$2" export "$3" > /dev/full');
-    expect(full).toEqual({ code: 1, stderr: expect.stringMatching(/^kiban: .*ENOSPC/) });
+    expect(full).toEqual({ code: 1, stderr: 'kiban: The output cannot be written: the disk is full.\n' });
   });
 
   it('imports a CSV file completely or not at all, after a dry run [DEC-2.CLI-7]', async () => {

@@ -138,8 +138,25 @@ describe('kiban', () => {
     );
     const found = ['cards', 'list', '--board', 'Été', '--field', 'Region=emea', '--assignee', 'me', '--json'];
     expect(JSON.parse((await program.run(found)).stdout)).toHaveLength(1);
+    expect((await program.run(['export', 'été'])).stdout).toContain('"Order ice"');
+    expect((await program.run(['members', 'list'])).stdout).toMatch(/owner/);
+    expect((await program.run(['fields', 'list', 'Été'])).stdout).toMatch(/Region +select +EMEA/);
+  });
+
+  it('changes labels, assignees, fields and comments of a card [DEC-2.CLI-15]', async () => {
+    const board = await kiban.boards.create({ name: 'Relations', lists: [{ name: 'To do' }] });
+    const listId = board.lists[0]?.id ?? 0;
+    await kiban.fields.create(board.id, { name: 'Region', type: 'select', options: [{ label: 'EMEA' }] });
+    await kiban.labels.create(board.id, { name: 'Urgent', color: '#ef4444' });
+    const card = await kiban.cards.create({ listId, title: 'Order ice' });
+    const number = `#${card.number}`;
+    await program.json(['cards', 'set', number, 'region', 'EMEA']);
+    const found = ['cards', 'list', '--board', 'relations', '--field', 'Region=emea'];
+    expect(await program.json(found)).toHaveLength(1);
+    await program.json(['cards', 'label', number, '--add', 'urgent']);
+    await program.json(['cards', 'assign', number, '--add', 'me']);
     await program.json(['cards', 'set', number, 'Region', '']);
-    expect(JSON.parse((await program.run(found)).stdout)).toEqual([]);
+    expect(await program.json(found)).toEqual([]);
     expect(await program.json(['cards', 'label', number, '--remove', 'URGENT'])).toMatchObject({
       labels: [],
     });
@@ -150,9 +167,6 @@ describe('kiban', () => {
     await program.run(['cards', 'comment', number, '-'], 'Two boxes\n\u001b[2Jplease\n');
     const comments = await program.run(['cards', 'comments', number]);
     expect(comments.stdout).toMatch(/\nTwo boxes\n\\u001b\[2Jplease\n$/);
-    expect((await program.run(['export', 'été'])).stdout).toContain('"Order ice"');
-    expect((await program.run(['members', 'list'])).stdout).toMatch(/owner/);
-    expect((await program.run(['fields', 'list', 'Été'])).stdout).toMatch(/Region +select +EMEA/);
   });
 
   it('works on boards and cards, in text and JSON [DEC-2.CLI-5]', async () => {

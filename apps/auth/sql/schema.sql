@@ -596,6 +596,9 @@ CREATE TRIGGER workspace_deletion AFTER UPDATE ON auth.workspace FOR EACH ROW WH
 -- FUNCTION auth.needs_company_sign_in(account_id bigint) RETURNS boolean LANGUAGE sql
 --   sql/functions/needs_company_sign_in.sql
 
+-- FUNCTION auth.refusal_of_session(holder bigint, session bytea, opened bigint) RETURNS text LANGUAGE sql
+--   sql/functions/refusal_of_session.sql
+
 -- FUNCTION auth.require_company_sign_in() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/require_company_sign_in.sql
 

@@ -1,10 +1,8 @@
--- A workspace that demands a second factor gives no access to a session without one. A trigger, so that it also holds
--- for replicas of a version that does not know the demand (decision 60).
+-- A workspace gives no access to a session that may not open it. A trigger, so that it also holds for replicas of a version that does
+-- not know the rule (decisions 60 and 80).
 CREATE OR REPLACE FUNCTION auth.require_factor_of_member() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT 1 FROM auth.workspace WHERE id = NEW.workspace_id AND second_factor_required)
-    AND NOT auth.has_second_factor(NEW.account_id, NEW.session_hash)
-  THEN
+  IF auth.refusal_of_session(NEW.account_id, NEW.session_hash, NEW.workspace_id) <> 'none' THEN
     RETURN NULL;
   END IF;
   RETURN NEW;

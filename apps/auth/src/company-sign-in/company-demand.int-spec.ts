@@ -4,7 +4,7 @@ import { eventually } from '@kiban/testing';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import type { Browser, Seen } from '../testing/browser.js';
 import { CompanyProvider, type CompanyPerson } from '@kiban/testing/company-provider';
-import { CompanyWalk, pathOf, type Connected } from '../testing/company-walk.js';
+import { CompanyWalk, newDomain, pathOf, type Connected } from '../testing/company-walk.js';
 import { HostileProvider } from '../testing/hostile-provider.js';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { isSignedIn, PasskeyWalk } from '../testing/passkey-walk.js';
@@ -129,6 +129,81 @@ describe('a company that demands its sign-in, or ends it', () => {
     });
   });
 
+  it('binds a session of before by the next request, however its person comes under the demand [DEC-4.SSO-16]', async () => {
+    const { connected, owner, member } = await staffed();
+    const joining = await companies.address(
+      await people.member(await people.workspace(), 'owner'),
+      employ(connected.domain).email,
+    );
+    const late = { domain: newDomain(), id: connected.provider.id };
+    const ofLate = await companies.address(
+      await people.member(owner.workspaceId, 'admin'),
+      `late@${late.domain}`,
+    );
+    const bearers = {
+      demoted: await bearerByPassword(owner.email),
+      joining: await bearerByPassword(joining.email),
+      late: await bearerByPassword(ofLate.email),
+    };
+    expect((await demand(connected)).status).toBe(200);
+    for (const bearer of Object.values(bearers)) expect(await statusOf(bearer, second)).toBe(200);
+
+    await people.member(owner.workspaceId, 'owner');
+    const other = await people.member(owner.workspaceId, 'owner');
+    const demoted = await walk.api('PATCH', `/members/${owner.memberId}`, other.bearer, { role: 'admin' });
+    expect(demoted.status).toBe(200);
+    for (const at of [walk, second]) expect(await statusOf(bearers.demoted, at)).toBe(401);
+
+    const path = `/workspace/sign-in-providers/${late.id}`;
+    const added = await walk.api('PATCH', path, other.bearer, { domains: [connected.domain, late.domain] });
+    const { domains } = (await added.json()) as { domains: { domain: string; record: string }[] };
+    records.texts.set(late.domain, [domains.find(({ domain }) => domain === late.domain)?.record ?? '']);
+    expect((await companies.verify(other, late.id, late.domain)).status).toBe(200);
+    for (const at of [walk, second]) expect(await statusOf(bearers.late, at)).toBe(401);
+
+    await people.change(
+      `INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, 'admin')`,
+      owner.workspaceId,
+      joining.accountId,
+    );
+    // The session stays what it is elsewhere, and opens no access here.
+    expect(await statusOf(bearers.joining)).toBe(200);
+    expect(await statusOf(await bearerByCompany(member.email))).toBe(200);
+  });
+
+  it('keeps the address of a person whom it binds, also one with another workspace, until the change is confirmed [DEC-4.SSO-16]', async () => {
+    const { connected, member } = await staffed();
+    await people.change(
+      `INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, 'owner')`,
+      await people.workspace(),
+      member.accountId,
+    );
+    const { bearer } = member;
+    const change = (email: string): Promise<Response> =>
+      walk.api('POST', '/me/email', bearer, { email, password });
+    const asked = `private-${member.accountId}@mail.example`;
+    expect((await change(asked)).status).toBe(200);
+    const [before, after] = await Promise.all(
+      [member.email, asked].map((to) => deployment.mailbox.links.linkTo(to, /^\/sign-in\/email\//)),
+    );
+    await people.change(
+      'UPDATE auth.sign_in_provider SET required = true WHERE id = $1',
+      connected.provider.id,
+    );
+    const statuses: number[] = [];
+    for (const link of [before, after]) {
+      const browser = walk.browser();
+      const { pathname } = new URL(link ?? '');
+      statuses.push((await browser.submit(await browser.get(pathname), pathname)).status);
+    }
+    expect(statuses).toEqual([200, 404]);
+    const [account] = await people.database.query<{ email: string }>(
+      'SELECT email FROM auth.account WHERE id = $1',
+      [member.accountId],
+    );
+    expect(account?.email).toBe(member.email);
+  });
+
   it('refuses the password of such a member with a sentence, and lets owners keep theirs [DEC-4.SSO-12]', async () => {
     const { connected, owner, member } = await staffed();
     expect((await demand(connected)).status).toBe(200);
@@ -177,6 +252,14 @@ describe('a company that demands its sign-in, or ends it', () => {
     const path = `/workspace/sign-in-providers/${id}`;
     expect((await walk.api('PATCH', path, owner.bearer, { required: true })).status).toBe(409);
     const { connected } = await staffed();
+    const withFactor = async ({ owner }: Connected): Promise<void> => {
+      await people.change(
+        `INSERT INTO auth.second_factor (account_id, secret, created_at, confirmed_at) VALUES ($1, '', now(), now())`,
+        owner.accountId,
+      );
+      await people.inSession(owner);
+    };
+    await withFactor(connected);
     await people.change(
       'UPDATE auth.workspace SET second_factor_required = true WHERE id = $1',
       connected.owner.workspaceId,
@@ -184,11 +267,7 @@ describe('a company that demands its sign-in, or ends it', () => {
     expect((await demand(connected)).status).toBe(409);
     const { connected: demanding } = await staffed();
     expect((await demand(demanding)).status).toBe(200);
-    await people.change(
-      `INSERT INTO auth.second_factor (account_id, secret, created_at, confirmed_at) VALUES ($1, '', now(), now())`,
-      demanding.owner.accountId,
-    );
-    await people.inSession(demanding.owner);
+    await withFactor(demanding);
     const both = await walk.api('PATCH', '/workspace', demanding.owner.bearer, {
       secondFactorRequired: true,
     });

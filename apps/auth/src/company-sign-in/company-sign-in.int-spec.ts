@@ -267,6 +267,16 @@ describe('the sign-in of a company', () => {
     expect(deployment.mailbox.to(newcomer.email).filter(({ subject }) => subject === LINKED)).toEqual([]);
   });
 
+  it('asks an owner for the password, since no provider speaks for owners by an address [DEC-4.SSO-5]', async () => {
+    const connected = await companies.connected(provider.issuer);
+    const owner = await companies.address(
+      await people.member(connected.owner.workspaceId, 'owner'),
+      employ(connected.domain).email,
+    );
+    const { seen: page } = await signIn(owner.email);
+    expect([page.status, page.text.includes('Confirm your account')]).toEqual([200, true]);
+  });
+
   describe('with the address of an account that is used elsewhere', () => {
     /** A person of a company whose account belongs to another workspace too. */
     const placedElsewhere = async (alsoHere: boolean): Promise<{ connected: Connected; who: Placed }> => {
@@ -320,6 +330,38 @@ describe('the sign-in of a company', () => {
         );
       },
     );
+
+    it('opens the company’s workspace alone, until the person signs in without the company [DEC-4.SSO-17]', async () => {
+      const { connected, who } = await placedElsewhere(true);
+      const browser = walk.browser();
+      const { seen: page } = await signIn(who.email, browser);
+      await browser.follow(await confirm(browser, page, { password }), screen.redirectPath);
+      const open = async (workspaceId: number): Promise<Seen> => {
+        const { page: choice } = await companies.signInPage(browser);
+        return browser.submit(choice, `${pathOf(choice)}/workspace`, { workspaceId: String(workspaceId) });
+      };
+      const refused = await open(who.workspaceId);
+      expect([refused.status, refused.text.includes('is not its workspace')]).toEqual([422, true]);
+      expect((await open(connected.owner.workspaceId)).location).toBeTruthy();
+      const grants = await people.database.query<{ id: number }>(
+        `SELECT g.workspace_id AS id FROM auth.oauth_grant g JOIN auth.browser_session s ON s.uid_hash = g.session_hash
+         WHERE g.account_id = $1 AND s.company_provider_id IS NOT NULL`,
+        [who.accountId],
+      );
+      expect(grants).toEqual([{ id: connected.owner.workspaceId }]);
+      const own = walk.browser();
+      const verifier = walk.newVerifier();
+      const choice = await walk.signIn(own, walk.authorizeUrl(screen.clientId, verifier), {
+        email: who.email,
+        password,
+      });
+      const opened = await own.follow(
+        await own.submit(choice, `${pathOf(choice)}/workspace`, { workspaceId: String(who.workspaceId) }),
+        screen.redirectPath,
+      );
+      const { access_token: bearer } = await companies.tokens(opened, verifier);
+      expect((await walk.api('GET', '/me', bearer)).status).toBe(200);
+    });
 
     it('asks for its code too, before it is linked [DEC-4.SSO-7]', async () => {
       const { who } = await placedElsewhere(false);

@@ -4,7 +4,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
-import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { SessionRightModule } from '../session-right/session-right.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { Connect } from './use-cases/connect.use-case.js';
 import { AuthorizationServer } from './authorization-server.js';
@@ -19,7 +19,7 @@ import { SignedInAccounts } from './signed-in-accounts.js';
     AuditModule,
     ConnectedClientsModule,
     NoticesModule,
-    SecondFactorModule,
+    SessionRightModule,
     TokenCheckModule,
   ],
   providers: [AuthorizationServer, Connect, EndGrant, ModelTable, SignedInAccounts],

@@ -180,6 +180,29 @@ describe('the export of a person’s data', () => {
     expect(await code(await get({ bearer: token }))).toEqual([403, 'forbidden']);
   });
 
+  it('has of a workspace that the session may not open the membership alone [DEC-4.EXPORT-6]', async () => {
+    const who = await person();
+    const elsewhere = await people.workspace();
+    await people.change(
+      `INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, 'owner')`,
+      elsewhere,
+      who.accountId,
+    );
+    const exported = async (): Promise<PersonalDataDto> => (await (await get(who)).json()) as PersonalDataDto;
+    const entriesOf = ({ auditEntries }: PersonalDataDto): number =>
+      auditEntries.filter(({ workspaceId }) => workspaceId === elsewhere).length;
+    // Each export is recorded in both workspaces.
+    await exported();
+    expect(entriesOf(await exported())).toBeGreaterThan(0);
+    await people.change('UPDATE auth.workspace SET second_factor_required = true WHERE id = $1', elsewhere);
+    const data = await exported();
+    expect(entriesOf(data)).toBe(0);
+    expect(data.memberships.map(({ workspaceId }) => workspaceId)).toEqual([who.workspaceId, elsewhere]);
+    // Nor is it deleted by a proof that does not count there.
+    const deletion = await walk.api('POST', '/me/delete', who.bearer, { email: who.email });
+    expect(await code(deletion)).toEqual([403, 'wrong_password']);
+  });
+
   it('is recorded in each workspace, and bounded [DEC-4.EXPORT-5]', async () => {
     const who = await person();
     const statuses: number[] = [];

@@ -7,11 +7,21 @@ import { PersonalDataController } from './personal-data.controller.js';
 import { MembersModule } from '../members/members.module.js';
 import { PersonalDataReader } from './personal-data.reader.js';
 import { ExportMe } from './use-cases/export-me.use-case.js';
+import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
+import { SessionRightModule } from '../session-right/session-right.module.js';
 import { WrittenContent } from './written-content.js';
 import { DeleteMe } from './use-cases/delete-me.use-case.js';
 
 @Module({
-  imports: [InfrastructureModule, AccountDeletionModule, AccountsModule, AuditModule, MembersModule],
+  imports: [
+    InfrastructureModule,
+    AccountDeletionModule,
+    AccountsModule,
+    AuditModule,
+    ConnectedClientsModule,
+    MembersModule,
+    SessionRightModule,
+  ],
   controllers: [PersonalDataController],
   providers: [DeleteMe, ExportMe, PersonalDataReader, WrittenContent],
 })

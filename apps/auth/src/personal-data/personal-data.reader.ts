@@ -4,8 +4,10 @@ import { Injectable } from '@nestjs/common';
 
 export interface ExportedPerson {
   accountId: number;
-  /** The present memberships. */
+  /** The present memberships that the session may open. */
   memberships: readonly { memberId: number; workspaceId: number; role: Role }[];
+  /** Workspaces of the person that it may not open. */
+  closed: ReadonlySet<number>;
 }
 
 const AUDIT_BATCH = 1_000;
@@ -77,17 +79,20 @@ export class PersonalDataReader {
     return Object.keys(LISTS);
   }
 
-  list(name: string, accountId: number): Promise<object[]> {
-    return this.database.query<object>(LISTS[name] ?? '', [accountId]);
+  /** Of a closed workspace only the membership itself. */
+  async list(name: string, { accountId, closed }: ExportedPerson): Promise<object[]> {
+    const rows = await this.database.query<{ workspaceId?: number }>(LISTS[name] ?? '', [accountId]);
+    if (name === 'memberships') return rows;
+    return rows.filter(({ workspaceId }) => workspaceId === undefined || !closed.has(workspaceId));
   }
 
   /** In batches, since a log has no bound. No connection is held between two of them. */
-  async *auditEntries(accountId: number): AsyncGenerator<object[]> {
+  async *auditEntries({ accountId, closed }: ExportedPerson): AsyncGenerator<object[]> {
     const members = await this.database.query<{ id: number; workspaceId: number }>(
       'SELECT id, workspace_id AS "workspaceId" FROM auth.member WHERE account_id = $1 ORDER BY id',
       [accountId],
     );
-    for (const { id, workspaceId } of members)
+    for (const { id, workspaceId } of members.filter((member) => !closed.has(member.workspaceId)))
       for (let after = 0; ;) {
         const batch = await this.database.query<{ id: number }>(AUDIT, [workspaceId, id, after]);
         yield batch;

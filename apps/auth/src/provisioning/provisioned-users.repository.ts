@@ -1,6 +1,7 @@
 import type { Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import type { Account } from '../accounts/account.js';
 import { conditionOf, type Columns } from './filter-condition.js';
 import type { Filter } from './filter.js';
 import type { Page } from './list-query.js';
@@ -120,12 +121,12 @@ export class ProvisionedUsersRepository {
     return row;
   }
 
-  async accountOfMember(tx: Executor, memberId: number): Promise<{ id: number; name: string }> {
-    const [row] = await tx.query<{ id: number; name: string }>(
-      'SELECT a.id, a.name FROM auth.account a JOIN auth.member m ON m.account_id = a.id WHERE m.id = $1',
+  async accountOfMember(tx: Executor, memberId: number): Promise<Pick<Account, 'id' | 'name' | 'email'>> {
+    const [row] = await tx.query<Pick<Account, 'id' | 'name' | 'email'>>(
+      'SELECT a.id, a.name, a.email FROM auth.account a JOIN auth.member m ON m.account_id = a.id WHERE m.id = $1',
       [memberId],
     );
-    return row as { id: number; name: string };
+    return row as Pick<Account, 'id' | 'name' | 'email'>;
   }
 
   async save(tx: Executor, workspaceId: number, user: StoredUser, at: Date): Promise<void> {

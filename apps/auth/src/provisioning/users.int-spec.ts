@@ -178,6 +178,20 @@ describe('the users of a directory', () => {
     expect(await meStatus(await people.signedIn(placed[0] as Placed), replicas[1])).toBe(200);
   });
 
+  it('that have another address by now are not brought back [DEC-4.SCIM-4]', async () => {
+    const { email, accountId } = await people.account();
+    const id = await directory.create({ userName: email });
+    expect((await setActive(id, false)).status).toBe(200);
+    await people.change(
+      'UPDATE auth.account SET email = $2 WHERE id = $1',
+      accountId,
+      `gone-${accountId}@mail.test`,
+    );
+    expect((await setActive(id, true)).status).toBe(400);
+    await people.change('UPDATE auth.account SET email = $2 WHERE id = $1', accountId, email);
+    expect((await setActive(id, true)).status).toBe(200);
+  });
+
   it('that were deactivated show nothing that the person did outside the workspace [DEC-4.SCIM-9]', async () => {
     const { email, accountId } = await people.account();
     const id = await directory.create({ userName: email, externalId: 'left' });

@@ -20,13 +20,14 @@ import { secondStepPage } from '../pages/second-step-page.js';
 import { signInPage } from '../pages/sign-in-page.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
-import { allowedBy, approvableNameOf, clientPart, grantableTo, workspaceChoice } from './client-choice.js';
+import { allowedBy, clientPart, grantableTo, workspaceChoice } from './client-choice.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
 import { clientNameOf, Interactions, type PendingInteraction } from './interaction.js';
 import { openedWithoutChoice } from './opened-workspace.js';
+import { refusalSentence } from './refused-access.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { SecondStep } from './second-step.js';
 import { setUpPath } from './set-up.controller.js';
@@ -182,8 +183,8 @@ export class InteractionController {
         : undefined;
     if (given && 'next' in given) return go(reply, given.next);
     const fault =
-      membership && given?.refused === 'not_approved'
-        ? `“${membership.workspaceName}” admits approved AI clients only. Ask an owner to approve “${approvableNameOf(interaction)}”.`
+      membership && given
+        ? refusalSentence(given.refused, membership, interaction)
         : 'Choose one of your workspaces.';
     return this.showChoice(interaction, accountId, request, reply, fault);
   }
@@ -216,6 +217,7 @@ export class InteractionController {
       const access = { accountId, ...opened, scopes: interaction.scopes };
       const given = await this.giveAccess.execute(interaction, access, request, reply);
       if ('next' in given) return go(reply, given.next);
+      fault = refusalSentence(given.refused, opened, interaction);
     }
     const refusing = await this.refusing(interaction, memberships);
     const form = {

@@ -89,7 +89,7 @@ function gone(reply: FastifyReply): void {
   const page = messagePage({
     title: 'This link is no longer valid',
     sentences: [
-      'It was used, replaced or withdrawn, more than a day has passed, or the new address has an account of its own.',
+      'It was used, replaced or withdrawn, more than a day has passed, the new address has an account of its own, or your company signs you in by now.',
     ],
     link: OPEN,
   });

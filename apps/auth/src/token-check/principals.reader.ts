@@ -39,7 +39,8 @@ interface BearerRow {
 }
 
 // One statement, one round trip. Role and membership are read each time, so a change since the bearer was issued
-// applies to the next request. A token is valid while its issuer is an owner (decision 5).
+// applies to the next request. A token is valid while its issuer is an owner (decision 5), the screen's access while its
+// session may open the workspace (decision 80).
 const FIND_BEARER = {
   name: 'auth-find-bearer',
   text: `
@@ -60,7 +61,8 @@ const FIND_BEARER = {
     UNION ALL
     SELECT g.kind, g.id, coalesce(c.client_name, 'Kiban'), m.role,
            false, string_to_array(o.scope, ' '), '{}', NULL, o.audience, least(o.expires_at, g.expires_at),
-           g.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL AND NOT m.left_with_workspace OR a.disabled_at IS NOT NULL,
+           g.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL AND NOT m.left_with_workspace OR a.disabled_at IS NOT NULL
+             OR g.kind = 'screen' AND auth.refusal_of_session(g.account_id, g.session_hash, g.workspace_id) <> 'none',
            w.deletion_at,
            w.id, w.slug, w.name, m.id, a.name,
            g.kind = 'screen'

@@ -137,10 +137,16 @@ export class EnterByCompany {
     return account;
   }
 
-  /** Whether the account belongs to people of this workspace alone, so that no other workspace trusts in it. */
+  /**
+   * Whether the account belongs to people of this workspace alone, so that no other workspace trusts in it, and is none of its
+   * owners, for whom no provider speaks by an address alone.
+   */
   private async isOnlyHere({ tx, workspace }: Entering, { id }: Account): Promise<boolean> {
     const memberships = await this.members.ofAccount(id, tx);
-    return memberships.length > 0 && memberships.every(({ workspaceId }) => workspaceId === workspace.id);
+    return (
+      memberships.length > 0 &&
+      memberships.every(({ workspaceId, role }) => workspaceId === workspace.id && role !== 'owner')
+    );
   }
 
   private async link(

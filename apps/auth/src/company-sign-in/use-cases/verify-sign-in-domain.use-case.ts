@@ -4,6 +4,7 @@ import { auditedCaller } from '../../audit/audited-caller.js';
 import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
+import { LeaseRevocation } from '../../token-check/lease-revocation.js';
 import { lockStanding } from '../../workspaces/standing.js';
 import { DomainProof } from '../domain-proof.js';
 import type { SignInDomain, SignInProvider } from '../sign-in-provider.js';
@@ -21,10 +22,14 @@ export class VerifySignInDomain {
     private readonly providers: SignInProvidersRepository,
     private readonly proofs: DomainProof,
     private readonly windows: RequestWindows,
+    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError 409 while the record is missing, or another connection has the domain; TooManyRequestsError */
+  /**
+   * Resolves when every replica knows whom a demand binds.
+   * @throws DomainError 409 while the record is missing, or another connection has the domain; TooManyRequestsError
+   */
   async execute(caller: Caller, id: number, name: string): Promise<SignInProvider> {
     const { workspace } = caller.principal;
     await this.windows.charge({
@@ -42,7 +47,7 @@ export class VerifySignInDomain {
         'conflict',
         'The domain has no TXT record with this text yet; changes of the DNS may take hours.',
       );
-    return this.changes.run(async (tx) => {
+    const proven = await this.changes.run(async (tx) => {
       const { workspace: locked } = await lockStanding(tx, caller.principal, { role: 'owner' });
       const before = await requireProvider(this.providers, tx, locked.id, id);
       const { domain, proof, provenAt } = domainIn(before, name);
@@ -58,6 +63,9 @@ export class VerifySignInDomain {
       });
       return (await this.providers.byId(id, tx)) as SignInProvider;
     });
+    // A demand may now bind people of the domain, whose sessions began without the company.
+    if (proven.required) await this.leases.revoke([workspace.id]);
+    return proven;
   }
 }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Account } from '../../accounts/account.js';
 import { AccountsRepository } from '../../accounts/accounts.repository.js';
 import { PasswordResetsRepository } from '../../accounts/password-resets.repository.js';
+import { CompanySessionsRepository } from '../../company-sign-in/company-sessions.repository.js';
 import type { AuthConfig } from '../../config/auth-config.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
@@ -24,6 +25,7 @@ export class ConfirmNewEmail {
     private readonly accounts: AccountsRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly addresses: NewAddressesRepository,
+    private readonly companySessions: CompanySessionsRepository,
     private readonly change: SecondFactorChange,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
@@ -63,6 +65,8 @@ export class ConfirmNewEmail {
       'email.change',
       async (tx) => {
         if (!(await this.addresses.takeConfirmed(tx, account.id, confirmed.email))) throw gone();
+        // Since the request, a company may have begun to speak for the address.
+        if (await this.companySessions.needsCompany(account.id, tx)) throw gone();
         await this.accounts.setEmail(tx, account.id, confirmed.email, this.clock.now());
         // Mailed to the old address.
         await this.resets.useAllOf(tx, account.id, this.clock.now());

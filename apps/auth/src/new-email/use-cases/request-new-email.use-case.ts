@@ -43,7 +43,7 @@ export class RequestNewEmail {
     const email = readEmail(input.email);
     if (email.toLowerCase() === account.email.toLowerCase())
       throw new ValidationError('email', 'unchanged', 'email must be another address than the present one.');
-    if (!(await this.companySessions.mayResetPassword(account.id)))
+    if (await this.companySessions.needsCompany(account.id))
       throw new DomainError(
         'conflict',
         'Your company signs you in, and your address is the one it has of you.',

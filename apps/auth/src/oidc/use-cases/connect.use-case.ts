@@ -8,7 +8,7 @@ import { digestOf } from '../../infrastructure/digest.js';
 import { Notices } from '../../notices/notices.js';
 import { approvableName } from '../../workspaces/client-policy.js';
 import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
-import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
+import { SessionRight, type SessionRefusal } from '../../session-right/session-right.js';
 import type { ClientIdentity } from '../client-metadata.js';
 
 export interface Connecting {
@@ -26,9 +26,10 @@ export interface Connecting {
 
 /**
  * `not_allowed`: the account is no longer a member of the workspace, lacks the second factor that it demands, or the browser
- * session has ended. `not_approved`: the workspace does not admit the client.
+ * session has ended. `own_proof` and `company`: another sign-in of the person may open it. `not_approved`: the workspace does not admit
+ * the client.
  */
-export type Outcome = 'connected' | 'not_allowed' | 'not_approved';
+export type Outcome = 'connected' | 'not_allowed' | 'own_proof' | 'company' | 'not_approved';
 
 /** Records the person’s consent before the client receives a token. */
 @Injectable()
@@ -37,7 +38,7 @@ export class Connect {
     private readonly changes: AuthChanges,
     private readonly connections: ConnectionsRepository,
     private readonly grants: GrantsRepository,
-    private readonly factors: SecondFactorsRepository,
+    private readonly sessionRight: SessionRight,
     private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
@@ -67,8 +68,8 @@ export class Connect {
         sessionHash,
         isScreen: client === null,
       });
-      if (!member || (await this.factors.isMissing({ accountId, workspaceId, sessionHash }, tx)))
-        return { outcome: 'not_allowed', workspaceName: workspace.name };
+      const refusal = await this.sessionRight.refusal({ accountId, sessionHash }, workspaceId, tx);
+      if (!member || refusal) return { outcome: outcomeOf(refusal), workspaceName: workspace.name };
       const actor = { memberId: member.id, name: member.name };
       if (client && (await this.isRefused(tx, workspaceId, clientId, client))) {
         tx.audit({
@@ -133,6 +134,9 @@ export class Connect {
     return id;
   }
 }
+
+const outcomeOf = (refusal: SessionRefusal | undefined): Outcome =>
+  refusal === 'own_proof' || refusal === 'company' ? refusal : 'not_allowed';
 
 interface Connected extends Pick<Connecting, 'clientId' | 'scopes'> {
   client: ClientIdentity;

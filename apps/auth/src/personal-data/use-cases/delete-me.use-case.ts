@@ -12,8 +12,10 @@ import { AccountDeletion } from '../../account-deletion/account-deletion.js';
 import { AccountsRepository } from '../../accounts/accounts.repository.js';
 import { Passwords } from '../../accounts/passwords.js';
 import type { AuthConfig } from '../../config/auth-config.js';
-import { grantIdOf } from '../../connected-clients/grants.repository.js';
+import { GrantsRepository, grantIdOf } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
+import { MembersRepository } from '../../members/members.repository.js';
+import { SessionRight } from '../../session-right/session-right.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 
 const SIGNED_IN_WITHOUT_PASSWORD = {
@@ -30,6 +32,9 @@ export class DeleteMe {
     private readonly accounts: AccountsRepository,
     private readonly passwords: Passwords,
     private readonly deletion: AccountDeletion,
+    private readonly grants: GrantsRepository,
+    private readonly members: MembersRepository,
+    private readonly sessionRight: SessionRight,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
@@ -49,7 +54,7 @@ export class DeleteMe {
       typeof password === 'string'
         ? await this.passwords.confirm(principal.member.id, password, origin)
         : account;
-    if (typeof password !== 'string') await this.requireOtherProof(principal);
+    if (typeof password !== 'string') await this.requireOtherProof(principal, account.id);
     await this.deletion.run({
       account,
       via: 'screen',
@@ -59,8 +64,21 @@ export class DeleteMe {
     });
   }
 
+  /** The account is in all of its workspaces, so the proof must be one for each of them. @throws DomainError 403 */
+  private async requireAllOpened(principal: Principal, accountId: number): Promise<void> {
+    const sessionHash = await this.grants.sessionOf(this.database, grantIdOf(principal));
+    const opened = await this.sessionRight.opened({ accountId, sessionHash });
+    const memberships = await this.members.ofAccount(accountId);
+    if (memberships.every(({ workspaceId }) => opened.has(workspaceId))) return;
+    throw new DomainError(
+      'wrong_password',
+      'You are in a workspace that this sign-in does not open. Send your password, or sign in by a way that opens it.',
+    );
+  }
+
   /** The guard has compared the time of a second factor. @throws DomainError 403 */
-  private async requireOtherProof(principal: Principal): Promise<void> {
+  private async requireOtherProof(principal: Principal, accountId: number): Promise<void> {
+    await this.requireAllOpened(principal, accountId);
     if (principal.secondFactor) return;
     const since = new Date(this.clock.now().getTime() - this.config.SECOND_FACTOR_FRESH_S * 1_000);
     const found = await this.database.query(SIGNED_IN_WITHOUT_PASSWORD, [grantIdOf(principal), since]);

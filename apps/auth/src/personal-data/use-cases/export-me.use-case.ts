@@ -1,10 +1,13 @@
 import { PassThrough } from 'node:stream';
 import { NotFoundError, writtenKinds, type Caller } from '@kiban/contracts';
 import { StreamedResponse, writeAll } from '@kiban/http-kit';
+import { Database } from '@kiban/persistence';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from '../../accounts/accounts.repository.js';
 import { AuthChanges } from '../../audit/auth-changes.js';
+import { GrantsRepository, grantIdOf } from '../../connected-clients/grants.repository.js';
+import { SessionRight } from '../../session-right/session-right.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
 import { LOGGER } from '../../infrastructure/tokens.js';
@@ -23,6 +26,9 @@ export class ExportMe {
     private readonly members: MembersRepository,
     private readonly data: PersonalDataReader,
     private readonly content: WrittenContent,
+    private readonly sessionRight: SessionRight,
+    private readonly grants: GrantsRepository,
+    private readonly database: Database,
     private readonly windows: RequestWindows,
     private readonly changes: AuthChanges,
     private readonly clock: Clock,
@@ -42,8 +48,15 @@ export class ExportMe {
       max: EXPORTS_PER_DAY,
       message: 'Too many exports today; wait before you try again.',
     });
-    const memberships = await this.members.ofAccount(account.id);
-    const person = { accountId: account.id, memberships };
+    // What the session may not open is not in its export either.
+    const opened = await this.sessionRight.opened({
+      accountId: account.id,
+      sessionHash: await this.grants.sessionOf(this.database, grantIdOf(principal)),
+    });
+    const all = await this.members.ofAccount(account.id);
+    const memberships = all.filter(({ workspaceId }) => opened.has(workspaceId));
+    const closed = new Set(all.map(({ workspaceId }) => workspaceId).filter((id) => !opened.has(id)));
+    const person = { accountId: account.id, memberships, closed };
     // An outage is then a 503, and not a file without its end.
     await this.content.requireReachable(person);
     await this.changes.run((tx) => {
@@ -79,8 +92,8 @@ export class ExportMe {
     for (const name of this.data.objectNames)
       yield `,"${name}":${JSON.stringify(await this.data.object(name, accountId))}`;
     for (const name of this.data.listNames)
-      yield `,"${name}":${JSON.stringify(await this.data.list(name, accountId))}`;
-    yield* listOf('auditEntries', this.data.auditEntries(accountId));
+      yield `,"${name}":${JSON.stringify(await this.data.list(name, person))}`;
+    yield* listOf('auditEntries', this.data.auditEntries(person));
     for (const kind of writtenKinds) yield* listOf(kind, this.content.of(kind, person));
     yield '}';
   }

@@ -100,8 +100,10 @@ export class ChangeUser {
     role: ProvisionedRole,
     cause: Omit<ChangeBy, 'because'>,
   ): Promise<void> {
-    await this.domains.require(cause.workspace.id, email);
     const account = await this.users.accountOfMember(tx, id);
+    // The address of the entry, and the one that the person has by now.
+    await this.domains.require(cause.workspace.id, email);
+    await this.domains.require(cause.workspace.id, account.email);
     await this.members.add(tx, { accountId: account.id, name: account.name, role }, cause);
   }
 }

@@ -50,6 +50,22 @@ describe('the package of the n8n nodes', () => {
     expect(workflow).toContain('npm publish --provenance');
   });
 
+  it('has the scripts that its workflow runs, and the configuration that n8n’s strict linter requires', async () => {
+    const { scripts, n8n } = JSON.parse(await read('package.json')) as {
+      scripts: Record<string, string>;
+      n8n: { strict: boolean };
+    };
+    const run = [...(await read('.github/workflows/publish.yml')).matchAll(/npm run (\S+)/g)];
+    expect(run.map(([, script]) => script)).toEqual(['lint', 'build']);
+    for (const [, script = ''] of run) expect(scripts[script]).toBe(`n8n-node ${script}`);
+    // It compares the file with its own but for white space.
+    const configuration = await read('eslint.config.mjs');
+    expect([n8n.strict, configuration.split(/\s+/).join(' ').trim()]).toEqual([
+      true,
+      "import { config } from '@n8n/node-cli/eslint'; export default config;",
+    ]);
+  });
+
   it('has an icon for both themes and a codex file for each node', async () => {
     for (const icon of ['kiban.svg', 'kiban.dark.svg']) expect(await read(`icons/${icon}`)).toMatch(/^<svg /);
     for (const name of ['Kiban', 'KibanTrigger']) {

@@ -5,8 +5,17 @@ set -euo pipefail
 
 CARDS_MAX=20
 
+# The command line in the version of the deployment, which serves it.
+package() {
+  node -e 'fetch(new URL("/packages/index.json", process.env.KIBAN_URL)).then(async (response) => {
+    if (!response.ok) throw new Error(`${response.url} returned ${response.status}.`);
+    const { file } = (await response.json()).find(({ name }) => name === "@kiban/cli");
+    console.log(new URL(file, response.url).href);
+  })'
+}
+
 kiban() {
-  if [ -n "${KIBAN_PROGRAM:-}" ]; then "$KIBAN_PROGRAM" "$@"; else npx --yes @kiban/cli "$@"; fi
+  if [ -n "${KIBAN_PROGRAM:-}" ]; then "$KIBAN_PROGRAM" "$@"; else npx --yes "$PACKAGE" "$@"; fi
 }
 
 [[ "$LIST" =~ ^[1-9][0-9]{0,14}$ ]] || {
@@ -20,6 +29,7 @@ ids=$(grep -oiwE 'KIBAN-[1-9][0-9]{0,14}' <<<"$TEXT" | grep -oE '[0-9]+' | sort 
   exit 0
 }
 
+[ -n "${KIBAN_PROGRAM:-}" ] || PACKAGE=$(package)
 failed=0
 for id in $ids; do
   if kiban cards move "$id" --list "$LIST" >/dev/null; then

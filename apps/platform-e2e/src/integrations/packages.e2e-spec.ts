@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createKiban } from '@kiban/client';
 import { eventually } from '@kiban/testing';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
@@ -140,6 +141,49 @@ describe('the packages of a deployment', () => {
     expect(await call(process.execPath, 'esm.mjs')).toBe('function\n');
     expect(await call(process.execPath, 'common.cjs')).toBe('function\n');
     expect(await checkTypes('typed.ts')).toBe('');
+  }, 120_000);
+
+  it('are what the examples install', async () => {
+    const folders = ['activepieces', 'event-logger', 'moved-cards', 'receivers', 'zapier'];
+    for (const example of folders) {
+      const text = await readFile(join(ROOT, 'examples', example, 'package.json'), 'utf8');
+      const manifest = JSON.parse(text.replaceAll('http://localhost:4000', deployment.origin)) as Record<
+        'dependencies' | 'devDependencies',
+        Record<string, string> | undefined
+      >;
+      const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+      // The others are in a registry.
+      const dependencies = Object.fromEntries(all.filter(([name]) => name.startsWith('@kiban/')));
+      await rm(join(folder, 'node_modules'), { recursive: true, force: true });
+      await rm(join(folder, 'package-lock.json'), { force: true });
+      await write('package.json', JSON.stringify({ private: true, dependencies }));
+      await call('npm', 'install', '--legacy-peer-deps');
+      for (const name of Object.keys(dependencies))
+        expect(await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8')).toContain(name);
+    }
+  }, 120_000);
+
+  it('take the place of those of another deployment in an example', async () => {
+    const away = addressOf('@kiban/client').replace(deployment.origin, 'http://127.0.0.1:9');
+    await write('package.json', JSON.stringify({ private: true, dependencies: { '@kiban/client': away } }));
+    await call('npm', 'install', addressOf('@kiban/client'));
+    expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      dependencies: { '@kiban/client': addressOf('@kiban/client') },
+    });
+  }, 120_000);
+
+  it('run the step for GitHub Actions', async () => {
+    const kiban = createKiban({ origin: deployment.origin, token: deployment.token });
+    const { lists } = await kiban.boards.create({
+      name: 'Step',
+      lists: [{ name: 'To do' }, { name: 'Done' }],
+    });
+    const [from, to] = lists;
+    const { id } = await kiban.cards.create({ listId: from?.id ?? 0, title: 'Merge' });
+    const script = join(ROOT, 'examples/github-action/move-cards.sh');
+    Object.assign(env, { KIBAN_URL: `${deployment.origin}/`, LIST: String(to?.id), TEXT: `KIBAN-${id}` });
+    expect(await call('bash', script)).toBe(`Moved card ${id}.\n`);
+    expect((await kiban.cards.get(id)).listId).toBe(to?.id);
   }, 120_000);
 
   it('start the command line with npx and one address', async () => {

@@ -3,7 +3,13 @@ import { fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { consume } from '@kiban/events';
 import { connect } from '@nats-io/transport-node';
 
-const { NATS_URL = 'nats://127.0.0.1:4222', EVENTS_FILE = 'events.jsonl' } = process.env;
+const {
+  NATS_URL = 'nats://127.0.0.1:4222',
+  NATS_USER,
+  NATS_PASSWORD,
+  CONSUMER = 'event-logger',
+  EVENTS_FILE = 'events.jsonl',
+} = process.env;
 
 // The file is the record of the events whose effect is committed.
 const file = openSync(EVENTS_FILE, 'a+');
@@ -20,16 +26,17 @@ const done = new Set(
     }),
 );
 
-const { host: servers, username, password } = new URL(NATS_URL);
+// The client ignores a login in the address. An account with permissions receives replies only below its own inbox.
+const login = NATS_USER ? { user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: `_INBOX.${NATS_USER}` } : {};
 const connection = await connect({
-  servers,
-  ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+  servers: NATS_URL.split(','),
+  ...login,
   name: 'event-logger',
   maxReconnectAttempts: -1,
 });
 
 const consumer = consume(connection, {
-  name: 'event-logger',
+  name: CONSUMER,
   hasSeen: (id) => done.has(id),
   onEvent: (event, { seen }) => {
     if (seen) return console.log(`seen ${event.id}`);

@@ -6,15 +6,22 @@ import { NestFactory } from '@nestjs/core';
 import { Pool } from 'pg';
 import { MovedCards, tables } from './moved-cards.js';
 
-const { NATS_URL = 'nats://127.0.0.1:4222', DATABASE_URL } = process.env;
+const {
+  NATS_URL = 'nats://127.0.0.1:4222',
+  NATS_USER,
+  NATS_PASSWORD,
+  CONSUMER = 'moved-cards',
+  DATABASE_URL,
+} = process.env;
 
 const pool = new Pool({ connectionString: DATABASE_URL });
 await pool.query(tables);
 
-const { host: servers, username, password } = new URL(NATS_URL);
+// The client ignores a login in the address. An account with permissions receives replies only below its own inbox.
+const login = NATS_USER ? { user: NATS_USER, pass: NATS_PASSWORD, inboxPrefix: `_INBOX.${NATS_USER}` } : {};
 const connection = await connect({
-  servers,
-  ...(username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}),
+  servers: NATS_URL.split(','),
+  ...login,
   name: 'moved-cards',
   maxReconnectAttempts: -1,
 });
@@ -26,7 +33,7 @@ const app = await NestFactory.createMicroservice(MovedCardsModule, {
   logger: ['error', 'warn'],
   strategy: new KibanEventsTransport({
     connection,
-    name: 'moved-cards',
+    name: CONSUMER,
     onPoison: ({ sequence, reason, body }) =>
       pool.query('INSERT INTO poison_events VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
         sequence,

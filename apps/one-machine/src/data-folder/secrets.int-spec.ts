@@ -27,6 +27,16 @@ describe('the secrets file', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
+  it('gets a secret that an older version did not have, and keeps it and all others', async () => {
+    const { natsObserver, ...older } = makeSecrets();
+    await writeFile(file, JSON.stringify(older));
+    const loaded = await loadSecrets(file);
+    expect(loaded).toEqual({ ...older, natsObserver: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(loaded.natsObserver).not.toBe(natsObserver);
+    expect(await loadSecrets(file)).toEqual(loaded);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
   it('loses the read permission of others', async () => {
     await loadSecrets(file);
     await chmod(file, 0o644);

@@ -15,6 +15,8 @@ export interface Secrets {
   };
   /** The password of the services' login on NATS. */
   readonly nats: string;
+  /** The password of the account on NATS that only reads the events. */
+  readonly natsObserver: string;
   readonly internalApiSecret: string;
   /** Ed25519, base64 of DER: PKCS8 and SPKI. */
   readonly internalCredential: { readonly privateKey: string; readonly publicKey: string };
@@ -46,6 +48,7 @@ export function makeSecrets(): Secrets {
       webhooks: password(),
     },
     nats: password(),
+    natsObserver: password(),
     internalApiSecret: randomBytes(36).toString('base64url'),
     internalCredential: {
       privateKey: credential.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
@@ -69,7 +72,7 @@ function makeSigningKeys(): string {
   return JSON.stringify({ keys: [{ ...jwk, kid, use: 'sig', alg: 'ES256' }] });
 }
 
-/** Reads or creates the secrets file. An unreadable file stops the start, since new secrets would lock out the data. */
+/** Reads or creates the secrets file, and adds what an older version did not have. An unreadable file stops the start, since new secrets would lock out the data. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -82,7 +85,10 @@ export async function loadSecrets(file: string): Promise<Secrets> {
   }
   try {
     await chmod(file, 0o600);
-    return JSON.parse(text) as Secrets;
+    const stored = JSON.parse(text) as Partial<Secrets>;
+    const complete = { ...stored, natsObserver: stored.natsObserver ?? password() } as Secrets;
+    if (stored.natsObserver === undefined) await saveSecrets(file, complete);
+    return complete;
   } catch (error) {
     throw unusable(file, error);
   }

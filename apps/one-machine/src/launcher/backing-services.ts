@@ -1,6 +1,6 @@
 import type { Progress } from '../console/progress.js';
 import { findNatsServer } from '../nats/find-server.js';
-import { NatsServer } from '../nats/nats-server.js';
+import { NatsServer, type NatsAccounts } from '../nats/nats-server.js';
 import { formatVersion } from '../nats/server-version.js';
 import { chooseClusterPlace } from '../postgres/cluster-place.js';
 import { EmbeddedCluster } from '../postgres/embedded-cluster.js';
@@ -68,7 +68,7 @@ export interface RunningNats {
 /** Finds and starts a NATS server with JetStream and resolves once it accepts connections. */
 export async function startOwnNats(
   context: BackingContext,
-  promise: { readonly durable: boolean; readonly password?: string },
+  promise: { readonly durable: boolean; readonly accounts?: NatsAccounts },
 ): Promise<RunningNats> {
   const { folder, ledger, progress, onDeath } = context;
   return progress

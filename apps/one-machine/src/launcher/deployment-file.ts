@@ -7,6 +7,11 @@ export interface DeploymentFile {
   readonly mcpUrl: string;
   readonly specUrl: string;
   readonly natsUrl: string;
+  /** The login of `natsUrl`, since NATS clients ignore credentials in an address; null if it has none. */
+  readonly natsUser: string | null;
+  readonly natsPassword: string | null;
+  /** The account that only reads the events; null where the broker is not of `npm start`. */
+  readonly natsObserver: { readonly user: string; readonly password: string } | null;
   readonly databaseUrl: string;
   readonly owner: { readonly email: string; readonly password: string };
   readonly workspace: { readonly slug: string };

@@ -6,7 +6,8 @@ import type { Progress } from '../console/progress.js';
 import type { DataFolder } from '../data-folder/data-folder.js';
 import { loadSecrets, type Secrets } from '../data-folder/secrets.js';
 import { EdgeServer } from '@kiban/edge/edge-server';
-import { checkExternalNats } from '../nats/server-greeting.js';
+import { OBSERVER, observerAccount } from '../nats/observer-account.js';
+import { checkExternalNats, natsLogin } from '../nats/server-greeting.js';
 import {
   prepareExternalDatabase,
   prepareOwnDatabase,
@@ -172,8 +173,9 @@ export class Stack {
     const { settings, progress } = this.options;
     const { natsUrl } = settings;
     if (natsUrl === undefined) {
-      const own = await startOwnNats(this.#context, { durable: true, password: secrets.nats });
-      return own.url;
+      const observer = await observerAccount(this.options.product.root, secrets.natsObserver);
+      const accounts = { services: secrets.nats, observer };
+      return (await startOwnNats(this.#context, { durable: true, accounts })).url;
     }
     await progress.step(
       'NATS',
@@ -261,13 +263,17 @@ export class Stack {
   }
 
   #describe(secrets: Secrets, database: DatabaseAccess, natsUrl: string): DeploymentFile {
-    const origin = this.options.settings.publicOrigin;
+    const { publicOrigin: origin, natsUrl: external } = this.options.settings;
+    const { user, password } = natsLogin(natsUrl);
     return {
       origin,
       apiUrl: `${origin}/api/v1`,
       mcpUrl: `${origin}/mcp`,
       specUrl: `${origin}/api/v1/openapi.json`,
       natsUrl,
+      natsUser: user,
+      natsPassword: password,
+      natsObserver: external === undefined ? { user: OBSERVER, password: secrets.natsObserver } : null,
       databaseUrl: database.ownerUrl,
       owner: secrets.owner,
       workspace: { slug: WORKSPACE.slug },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { debianMirrorIn } from './debian-package.js';
 import { natsConfiguration } from './nats-server.js';
+import { natsLogin } from './server-greeting.js';
 import { PINNED_RELEASE } from './pinned-release.js';
 import { releaseArchiveName, sumIn } from './release-archive.js';
 
@@ -50,19 +51,36 @@ describe('the official release', () => {
 });
 
 describe('the configuration of the started server', () => {
-  const base = { folder: '/data/na"ts', port: 4333, durable: true, password: 'pa"ss' };
+  const base = {
+    folder: '/data/na"ts',
+    port: 4333,
+    durable: true,
+    accounts: { services: 'pa"ss', observer: '    { user: observer }\n' },
+  };
 
-  it('listens only on this machine, writes before it acknowledges, and requires the password', () => {
+  it('listens only on this machine, writes before it acknowledges, and requires an account', () => {
     const text = natsConfiguration(base);
     expect(text).toContain('listen: "127.0.0.1:4333"');
     expect(text).toContain('store_dir: "/data/na\\"ts/store"');
     expect(text).toContain('sync_interval: always');
     expect(text).toContain('password: "pa\\"ss"');
+    expect(text).toContain('{ user: observer }');
   });
 
   it('is fast instead of durable for tests', () => {
     expect(natsConfiguration({ folder: '/x', port: 1, durable: false })).not.toMatch(
       /sync_interval|authorization/,
     );
+  });
+});
+
+describe('the login of NATS_URL', () => {
+  it.each([
+    ['nats://kiban:a%3Ab@127.0.0.1:4222', { user: 'kiban', password: 'a:b' }],
+    ['tls://nats-0:4222,me:p%40w@nats-1:4222', { user: 'me', password: 'p@w' }],
+    ['nats://127.0.0.1:4222', { user: null, password: null }],
+    ['nats-0:4222, nats-1:4222', { user: null, password: null }],
+  ])('of %s is read without the address', (url, login) => {
+    expect(natsLogin(url)).toEqual(login);
   });
 });

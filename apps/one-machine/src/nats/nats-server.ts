@@ -18,9 +18,16 @@ export interface NatsOptions {
    * sync interval of two minutes, which is enough for tests.
    */
   readonly durable: boolean;
-  /** Without a password, every local user could read the events and the token requests. */
-  readonly password?: string;
+  /** Without accounts, every local user could read the events and the token requests. */
+  readonly accounts?: NatsAccounts;
   readonly env: NodeJS.ProcessEnv;
+}
+
+export interface NatsAccounts {
+  /** The password of the services. */
+  readonly services: string;
+  /** The account `observer`, as `observerAccount` returns it. */
+  readonly observer: string;
 }
 
 const USER = 'kiban';
@@ -30,14 +37,22 @@ const quoted = (text: string): string => JSON.stringify(text);
 
 /** Configuration of a single server that only this machine can reach. */
 export function natsConfiguration(
-  options: Pick<NatsOptions, 'folder' | 'port' | 'durable' | 'password'>,
+  options: Pick<NatsOptions, 'folder' | 'port' | 'durable' | 'accounts'>,
 ): string {
+  const { accounts } = options;
   return [
     'server_name: "kiban"',
     `listen: "127.0.0.1:${options.port}"`,
-    ...(options.password === undefined
+    ...(accounts === undefined
       ? []
-      : [`authorization { user: ${quoted(USER)}, password: ${quoted(options.password)} }`]),
+      : [
+          'authorization {',
+          '  users = [',
+          `    { user: ${quoted(USER)}, password: ${quoted(accounts.services)} }`,
+          accounts.observer.trimEnd(),
+          '  ]',
+          '}',
+        ]),
     'jetstream {',
     `  store_dir: ${quoted(join(options.folder, 'store'))}`,
     ...(options.durable ? ['  sync_interval: always'] : []),
@@ -51,8 +66,8 @@ export class NatsServer {
   constructor(private readonly options: NatsOptions) {}
 
   get url(): string {
-    const { password, port } = this.options;
-    return `nats://${password === undefined ? '' : `${USER}:${password}@`}127.0.0.1:${port}`;
+    const { accounts, port } = this.options;
+    return `nats://${accounts === undefined ? '' : `${USER}:${accounts.services}@`}127.0.0.1:${port}`;
   }
 
   /** Writes the configuration and returns how to run the server. */

@@ -21,6 +21,14 @@ export function natsAddresses(url: string): { host: string; port: number }[] {
     });
 }
 
+/** The login in NATS_URL, which its first part with credentials has for all. */
+export function natsLogin(url: string): { user: string | null; password: string | null } {
+  const [, user, password] = /(?:^|,)\s*(?:\w+:\/\/)?([^:@/,]+):([^@/,]*)@/.exec(url) ?? [];
+  const decoded = (part: string | undefined): string | null =>
+    part === undefined ? null : decodeURIComponent(part);
+  return { user: decoded(user), password: decoded(password) };
+}
+
 export async function readGreeting(host: string, port: number, withinMs: number): Promise<ServerGreeting> {
   return new Promise((resolve, reject) => {
     let received = '';

@@ -36,18 +36,10 @@ export class EventRecorder {
   private constructor(readonly connection: NatsConnection) {}
 
   static async start(deployment: Deployment): Promise<EventRecorder> {
-    const url = new URL(deployment.natsUrl);
-    const connection = await connect({
-      servers: url.host,
-      ...(url.username
-        ? {
-            user: decodeURIComponent(url.username),
-            pass: decodeURIComponent(url.password),
-            // A broker with permissions allows each user only its own inbox for replies.
-            inboxPrefix: `_INBOX.${decodeURIComponent(url.username)}`,
-          }
-        : {}),
-    });
+    const { natsUrl: servers, natsObserver } = deployment;
+    if (!natsObserver) throw new Error('The deployment names no account that reads the events.');
+    const { user, password: pass } = natsObserver;
+    const connection = await connect({ servers, user, pass, inboxPrefix: `_INBOX.${user}` });
     const recorder = new EventRecorder(connection);
     const codec = StringCodec();
     connection.subscribe('kiban.v1.>', {

@@ -61,13 +61,15 @@ for (const [language, needed] of Object.entries(NEEDED)) {
     it.each(own.map(({ guide, blocks }) => ({ guide, blocks })))(
       'runs and prints what the page shows: $guide, $blocks blocks',
       async ({ guide }) => {
-        const { origin, token, natsUrl } = await testDeployment();
+        const { origin, token, natsUrl, natsObserver } = await testDeployment();
         const env = {
           PATH: `${programs}${delimiter}${process.env['PATH'] ?? ''}`,
           HOME: process.env['HOME'],
           KIBAN_URL: origin,
           KIBAN_TOKEN: token,
           KIBAN_NATS_URL: natsUrl,
+          KIBAN_NATS_USER: natsObserver?.user,
+          KIBAN_NATS_PASSWORD: natsObserver?.password,
           RECEIVER_PORT: String(await freePort()),
         };
         expect(await runner.faultsOf(guide, language, env)).toEqual([]);

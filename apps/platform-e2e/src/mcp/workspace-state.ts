@@ -7,11 +7,12 @@ import type { Deployment } from '../running/deployment.js';
  * each request changes, and the end of a relay's lease.
  */
 export async function workspaceState(deployment: Deployment): Promise<string> {
-  const url = new URL(deployment.natsUrl);
+  const { natsUrl: servers, natsUser, natsPassword } = deployment;
   const connection = await connect({
-    servers: url.host,
-    user: decodeURIComponent(url.username),
-    pass: decodeURIComponent(url.password),
+    servers,
+    user: natsUser ?? '',
+    pass: natsPassword ?? '',
+    inboxPrefix: `_INBOX.${natsUser}`,
   });
   try {
     const { state } = await (await connection.jetstreamManager()).streams.info('KIBAN_EVENTS');

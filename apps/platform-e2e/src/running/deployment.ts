@@ -9,6 +9,10 @@ export interface Deployment {
   mcpUrl: string;
   specUrl: string;
   natsUrl: string;
+  natsUser: string | null;
+  natsPassword: string | null;
+  /** The account that only reads the events. */
+  natsObserver: { user: string; password: string } | null;
   databaseUrl: string;
   owner: { email: string; password: string };
   workspace: { slug: string };

@@ -5,6 +5,7 @@ import { SERVICE_NAMES } from '@kiban/edge/service-name';
 import { buildGuides } from '@kiban/guides/build-guides';
 import { BUILT_SCREEN, PAGES_FOLDER } from '@kiban/one-machine/launcher/product';
 import { PACKED_FILE, type PackedFile } from '@kiban/one-machine/packed/packed-product';
+import { PERMISSIONS } from '@kiban/one-machine/nats/observer-account';
 import { TABLES_OF } from '@kiban/one-machine/services/service-environment';
 import { makeBundles, type Bundle } from '../build/bundles.js';
 import { buildScreen, readScreenFiles } from '../build/screen-build.js';
@@ -106,6 +107,7 @@ export async function serverFiles(repositoryRoot: string, packages: string): Pro
   for (const folder of SERVER_FOLDERS)
     for (const path of await below(repositoryRoot, folder)) await add(path);
   for (const service of SERVICE_NAMES) await add(join('apps', service, 'package.json'));
+  await add(PERMISSIONS);
   for (const name of ['package.json', join('openapi', 'openapi.json'), join('asyncapi', 'asyncapi.json')])
     await add(join(CONTRACTS, name), join('libs', 'contracts', name));
   for (const path of await below(repositoryRoot, PAGES_FOLDER))

@@ -149,6 +149,9 @@ export class Cluster {
       specUrl: `${origin}/api/v1/openapi.json`,
       // As another program of the house would follow the events.
       natsUrl: this.broker.url('observer'),
+      natsUser: 'observer',
+      natsPassword: this.broker.password('observer'),
+      natsObserver: { user: 'observer', password: this.broker.password('observer') },
       databaseUrl: this.database.url('owner'),
       owner: OWNER,
       workspace: WORKSPACE,

@@ -10,6 +10,7 @@ import { rejectUnparsed, sendFault, sendUnavailable } from './edge-errors.js';
 import {
   bodilessHeaders,
   ForwardingHeaders,
+  isClientClaim,
   requestHeadersFor,
   responseHeadersFor,
 } from './forwarded-headers.js';
@@ -146,7 +147,12 @@ function buildHttpServer(
       rewriteRequestHeaders: (request, headers) =>
         requestHeadersFor(
           BODILESS_METHODS.has(request.method) ? bodilessHeaders(headers) : headers,
-          forwarding.of(request.raw, serviceFor(request.url), request.host),
+          forwarding.of(
+            request.raw,
+            serviceFor(request.url),
+            request.host,
+            Object.keys(request.headers).some(isClientClaim),
+          ),
         ),
       rewriteHeaders: (headers) => responseHeadersFor(headers),
       onError: (reply, { error }) => void sendUnavailable(error, reply as unknown as FastifyReply),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { clientAddress, type Sender, type TrustProxy } from '@kiban/app-config';
+import { clientAddress, PROXIED_HEADER, type Sender, type TrustProxy } from '@kiban/app-config';
 import type { ServiceName } from './service-name.js';
 
 /** Headers that a client could use for spoofing; only the edge sets them. */
@@ -31,6 +31,11 @@ const HOP_BY_HOP = [
 const NOT_FOR_SERVICES = new Set([...CLIENT_CLAIMS, ...SETTLED_HERE, ...HOP_BY_HOP]);
 const NOT_FOR_CLIENTS = new Set(HOP_BY_HOP);
 
+/** Whether a header claims to come from a proxy. @param name in lower case, as below */
+export function isClientClaim(name: string): boolean {
+  return CLIENT_CLAIMS.includes(name);
+}
+
 /** Whether the edge forwards this header of a request. @param name in lower case, as below */
 export function isForService(name: string): boolean {
   return !NOT_FOR_SERVICES.has(name);
@@ -59,13 +64,24 @@ export class ForwardingHeaders {
     this.#host = origin.host;
   }
 
-  /** @param requestedHost the value of the request's Host header */
-  of(sender: Sender, service: ServiceName | undefined, requestedHost: string): Record<string, string> {
+  /**
+   * @param requestedHost the value of the request's Host header
+   * @param isProxied whether a header claims to come from a proxy
+   */
+  of(
+    sender: Sender,
+    service: ServiceName | undefined,
+    requestedHost: string,
+    isProxied: boolean,
+  ): Record<string, string> {
+    const isForAuth = service === 'auth';
     return {
+      // What a proxy claims is not forwarded, but that there is one: auth shows links only to its own machine.
+      ...(isForAuth && isProxied ? { [PROXIED_HEADER]: 'true' } : {}),
       'x-forwarded-for': clientAddress(sender, this.trust).replace(/^::ffff:/, ''),
       'x-forwarded-proto': this.#protocol,
       // Only auth depends on the host name; the other services accept any name.
-      'x-forwarded-host': service === 'auth' ? requestedHost : this.#host,
+      'x-forwarded-host': isForAuth ? requestedHost : this.#host,
     };
   }
 }

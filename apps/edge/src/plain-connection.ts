@@ -131,7 +131,7 @@ export class PlainConnection implements ResponseReceiver {
     context.connectionBounds.setWaiting(socket, false);
     if (socket.timeout !== context.bounds.idleMs) socket.setTimeout(context.bounds.idleMs);
     const sender = { headers: { 'x-forwarded-for': request.forwardedFor }, socket };
-    const forwarding = context.forwarding.of(sender, service, request.host);
+    const forwarding = context.forwarding.of(sender, service, request.host, request.isProxied);
     this.#service = context.services.take(service);
     this.#service.send(this, forwardedRequest(request, forwarding));
   }

@@ -16,6 +16,7 @@ describe('a plain request', () => {
       host: 'kiban.example:4000',
       lines: 'Host: kiban.example:4000\r\nX-A: 1\r\nContent-Length: 3\r\n',
       forwardedFor: undefined,
+      isProxied: false,
       body: Buffer.from('{ }'),
     });
   });
@@ -26,6 +27,15 @@ describe('a plain request', () => {
     const request = read(`${GET}${claims}x-forwarded-for:5.6.7.8\r\n\r\n`) as PlainRequest;
     expect(request.lines).toBe('host: x\r\n');
     expect(request.forwardedFor).toBe('1.2.3.4, 5.6.7.8');
+  });
+
+  it.each([
+    'X-Forwarded-For: 127.0.0.1',
+    'Forwarded: for=127.0.0.1',
+    'x-real-ip: ::1',
+    'X-Forwarded-Host: a',
+  ])('is marked as proxied by %s, which is not forwarded', (claim) => {
+    expect(read(`${GET}${claim}\r\n\r\n`)).toMatchObject({ isProxied: true, lines: 'host: x\r\n' });
   });
 
   it('is forwarded with the edge’s headers first', () => {

@@ -1,3 +1,4 @@
+import { isClientClaim } from './forwarded-headers.js';
 import { headAndBody } from './head-and-body.js';
 
 /** A complete request in the form that every HTTP parser reads in the same way. */
@@ -11,6 +12,8 @@ export interface PlainRequest {
   readonly lines: string;
   /** The value of X-Forwarded-For; several are joined. */
   readonly forwardedFor: string | undefined;
+  /** Whether a header claims to come from a proxy. */
+  readonly isProxied: boolean;
   readonly body: Buffer;
 }
 
@@ -49,14 +52,14 @@ export function readPlainRequest(bytes: Buffer, isForService: (name: string) => 
   if (method === undefined || url === undefined) return 'other';
   const headers = readHeaders(text, START_LINE.lastIndex, isForService);
   if (headers?.host === undefined) return 'other';
-  const { host, lines, forwardedFor, length = 0 } = headers;
+  const { host, lines, forwardedFor, isProxied, length = 0 } = headers;
   // The body of a GET or HEAD has no meaning and is not forwarded.
   if (headers.length !== undefined && (method === 'GET' || method === 'HEAD')) return 'other';
   const bodyStart = end + HEAD_END.length;
   const arrived = bytes.length - bodyStart;
   if (length > BODY_BYTES_MAX || arrived > length) return 'other';
   if (arrived < length) return 'body-missing';
-  return { method, url, host, lines, forwardedFor, body: bytes.subarray(bodyStart) };
+  return { method, url, host, lines, forwardedFor, isProxied, body: bytes.subarray(bodyStart) };
 }
 
 /**
@@ -71,6 +74,7 @@ export function forwardedRequest(request: PlainRequest, forwarding: Record<strin
 
 interface PlainHeaders {
   lines: string;
+  isProxied: boolean;
   host?: string;
   length?: number;
   forwardedFor?: string;
@@ -82,7 +86,7 @@ function readHeaders(
   start: number,
   isForService: (name: string) => boolean,
 ): PlainHeaders | undefined {
-  const headers: PlainHeaders = { lines: '' };
+  const headers: PlainHeaders = { lines: '', isProxied: false };
   HEADER_LINE.lastIndex = start;
   while (HEADER_LINE.lastIndex < text.length) {
     // A failed match resets `lastIndex`, and this function returns.
@@ -91,6 +95,7 @@ function readHeaders(
     const name = rawName.toLowerCase();
     if (OTHERS.has(name) || !noteHeader(headers, name, value.trim())) return undefined;
     if (isForService(name)) headers.lines += line;
+    else if (isClientClaim(name)) headers.isProxied = true;
   }
   return headers;
 }

@@ -2,8 +2,10 @@ import {
   base64Key,
   base64KeyList,
   commaList,
+  ConfigurationError,
   databaseSettings,
   flag,
+  isLoopbackHost,
   readConfig,
   serviceSettings,
 } from '@kiban/app-config';
@@ -40,6 +42,11 @@ const schema = serviceSettings.extend(databaseSettings.shape).extend({
   SMTP_URL: z.url('must be an smtp:// or smtps:// address').optional(),
   /** Logs links that could not be mailed. For development, where only the developer reads the log. */
   MAIL_LINKS_IN_LOG: flag(false),
+  /**
+   * Shows links that could not be mailed to the person at this machine. Only `npm start` sets it, for a deployment that
+   * no other machine reaches.
+   */
+  MAIL_LINKS_ON_PAGE: flag(false),
   MAIL_FROM: z.string().default('Kiban <no-reply@localhost>'),
   /** Who may create an account: everyone, invited people, or no one. The default depends on PUBLIC_ORIGIN. */
   SIGN_UP: z.enum(signUpModes).optional(),
@@ -144,5 +151,9 @@ export type AuthConfig = z.infer<typeof schema> & { SIGN_UP: SignUpMode };
 /** @throws ConfigurationError with all faults of the environment */
 export function readAuthConfig(env: NodeJS.ProcessEnv = process.env): AuthConfig {
   const config = readConfig(schema, env);
+  if (config.MAIL_LINKS_ON_PAGE && !isLoopbackHost(new URL(config.PUBLIC_ORIGIN).hostname))
+    throw new ConfigurationError([
+      'MAIL_LINKS_ON_PAGE: must be false, since PUBLIC_ORIGIN is not an address of this machine alone',
+    ]);
   return { ...config, SIGN_UP: config.SIGN_UP ?? defaultSignUpMode(config.PUBLIC_ORIGIN) };
 }

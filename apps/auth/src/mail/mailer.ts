@@ -23,7 +23,8 @@ const EXPECTED = 'If you did not expect this mail, ignore it.';
 @Injectable()
 export class Mailer {
   private readonly transport: Transporter | undefined;
-  private readonly linksInLog: boolean;
+  /** Whether links that are not mailed are in the log. */
+  readonly linksInLog: boolean;
 
   constructor(
     @Inject(AUTH_CONFIG) config: AuthConfig,
@@ -43,6 +44,10 @@ export class Mailer {
       : undefined;
     if (!this.transport && !this.linksInLog)
       this.logger.warn('mail.links_are_lost: set SMTP_URL, or MAIL_LINKS_IN_LOG=true');
+  }
+
+  get isConfigured(): boolean {
+    return this.transport !== undefined;
   }
 
   /** Never rejects: the result states whether the mail was sent. */

@@ -1,11 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import { html, Html } from '@kiban/http-kit';
+import type { PageLanguage } from './page-language.js';
 import { pageStyle, pageStyleSource } from './page-style.js';
 import { passkeyScriptSource } from './passkey-part.js';
 
 export interface Page {
   title: string;
   body: Html;
+  /** English by default. */
+  language?: PageLanguage;
   /**
    * The form redirects to another origin. Browsers apply `form-action` to every following redirect, so the header
    * must not have it.
@@ -21,7 +24,7 @@ const style = new Html(`<style>${pageStyle}</style>`);
 
 export function renderPage(page: Page): string {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${page.language ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,8 @@
 import { emailField, faultNote, formTokenInput, newPasswordField } from './form-parts.js';
 import { html } from '@kiban/http-kit';
+import { messagePage, type Message } from './message-page.js';
 import type { Page } from './page.js';
+import type { PageLanguage } from './page-language.js';
 
 export function forgottenPage(form: { formToken: string }): Page {
   return {
@@ -46,4 +48,46 @@ export function signOutPage(form: { formToken: string }): Page {
         <button class="main wide" type="submit" autofocus>Sign out</button>
       </form>`,
   };
+}
+
+const MAILED: Record<PageLanguage, Message> = {
+  en: {
+    title: 'Check your mail',
+    sentences: [
+      'If this address has an account, Kiban has sent a link to it. The link works for one hour.',
+      'People whose company demands its own sign-in get no link.',
+    ],
+  },
+  ja: {
+    title: 'メールを確認してください',
+    sentences: [
+      'このアドレスのアカウントがある場合は、リンクを送信しました。有効期間は 1 時間です。',
+      '会社のサインインが必要な人には、リンクは送信されません。',
+    ],
+  },
+};
+
+const UNMAILED: Record<PageLanguage, Message> = {
+  en: {
+    title: 'Ask your administrator',
+    sentences: [
+      'This deployment sends no mail, so Kiban cannot send you a link.',
+      'Ask the administrator of this deployment for a link to set a new password.',
+    ],
+  },
+  ja: {
+    title: '管理者に問い合わせてください',
+    sentences: [
+      'このサーバーはメールを送信しないため、リンクを送信できません。',
+      '新しいパスワードを設定するリンクを、このサーバーの管理者に依頼してください。',
+    ],
+  },
+};
+
+/**
+ * After a request for a new password, whether or not the address has an account. No page shows that link, not even at the
+ * machine of the deployment: it gives access to an account that exists.
+ */
+export function resetRequestedPage(mailer: { isConfigured: boolean }, language: PageLanguage): Page {
+  return messagePage({ ...(mailer.isConfigured ? MAILED : UNMAILED)[language], language });
 }

@@ -18,7 +18,7 @@ export function rejectForeignHosts(fastify: FastifyInstance, publicOrigin: strin
   const own = new URL(publicOrigin).hostname;
   fastify.addHook('onRequest', async (request, reply) => {
     if (!isProviderPath(request.url) && !isPage(request.url)) return;
-    const foreign = namesOf(request.headers).find((name) => !isOurs(name, own));
+    const foreign = requestedNames(request.headers).find((name) => !isOurs(name, own));
     if (foreign === undefined) return;
     logger.warn({ requestId: request.id, address: request.ip, host: foreign.slice(0, 200) }, 'host.foreign');
     const sentence = `Sign-in works only at ${publicOrigin}, the address of this deployment.`;
@@ -38,7 +38,7 @@ export function rejectForeignHosts(fastify: FastifyInstance, publicOrigin: strin
 }
 
 /** All names that the request was sent to, including the one that an edge passed on. */
-function namesOf(headers: IncomingHttpHeaders): string[] {
+export function requestedNames(headers: IncomingHttpHeaders): string[] {
   return [headers.host, headers['x-forwarded-host']].flat().filter((name) => name !== undefined);
 }
 

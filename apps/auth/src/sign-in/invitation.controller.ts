@@ -12,15 +12,14 @@ import { AcceptInvitation } from '../invitations/use-cases/accept-invitation.use
 import { InvitationsRepository, stateOf, type Invitation } from '../invitations/invitations.repository.js';
 import { joinPage } from '../pages/join-page.js';
 import { messagePage } from '../pages/message-page.js';
-import { sendPage } from '../pages/page.js';
+import { sendPage, type Page } from '../pages/page.js';
 import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
-import { RequestSignUp } from '../sign-up/use-cases/request-sign-up.use-case.js';
+import { AcceptedSignUp } from './accepted-sign-up.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue, hasFormField } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
-import { lookIntoYourMailPage } from './sign-up.controller.js';
 
 type OpenInvitation = Invitation & { proven: boolean };
 
@@ -33,7 +32,7 @@ export class InvitationController {
   constructor(
     private readonly invitations: InvitationsRepository,
     private readonly acceptInvitation: AcceptInvitation,
-    private readonly requestSignUp: RequestSignUp,
+    private readonly acceptedSignUp: AcceptedSignUp,
     private readonly newAccounts: NewAccounts,
     private readonly policy: SignUpPolicy,
     private readonly passwords: Passwords,
@@ -68,10 +67,10 @@ export class InvitationController {
     // Only the form for new people has this field.
     const isNew = hasFormField(request, 'name');
     try {
-      const hasJoined = isNew
+      const unfinished = isNew
         ? await this.joinNew(invitation, request, binding)
         : await this.joinKnown(invitation, request);
-      if (!hasJoined) return sendPage(reply, lookIntoYourMailPage(), 202);
+      if (unfinished) return sendPage(reply, unfinished, 202);
     } catch (error) {
       const isRejected =
         error instanceof DomainError &&
@@ -89,12 +88,12 @@ export class InvitationController {
     sendPage(reply, done, 201);
   }
 
-  /** @returns false when the address must be confirmed first, because the link came from the inviter and not by mail */
+  /** @returns a page when the address must be confirmed first, because the link came from the inviter and not by mail */
   private async joinNew(
     invitation: OpenInvitation,
     request: FastifyRequest,
     browser: string,
-  ): Promise<boolean> {
+  ): Promise<Page | undefined> {
     this.policy.requireInvited();
     const origin = originOf(request);
     const { email } = invitation;
@@ -102,17 +101,16 @@ export class InvitationController {
     return this.bounds.signUp(origin, async () => {
       if (!invitation.proven) {
         const purpose = { invitationId: invitation.id };
-        await this.requestSignUp.execute({ person, purpose, browser, path: '/sign-up' }, origin);
-        return false;
+        return this.acceptedSignUp.accept({ person, purpose, browser, path: '/sign-up' }, request);
       }
       this.policy.requireDomain(email);
       const account = await this.newAccounts.prepare(person, origin.address);
       await this.acceptInvitation.withNewAccount(invitation, account, origin);
-      return true;
+      return undefined;
     });
   }
 
-  private async joinKnown(invitation: OpenInvitation, request: FastifyRequest): Promise<true> {
+  private async joinKnown(invitation: OpenInvitation, request: FastifyRequest): Promise<undefined> {
     const origin = originOf(request);
     const account = await this.passwords.signIn(invitation.email, formValue(request, 'password'), origin);
     if (!account)
@@ -123,7 +121,7 @@ export class InvitationController {
       await this.secondFactor.require(account, code, origin);
     }
     await this.acceptInvitation.withAccount(invitation, account, origin);
-    return true;
+    return undefined;
   }
 
   private async openInvitation(secret: string): Promise<OpenInvitation | undefined> {

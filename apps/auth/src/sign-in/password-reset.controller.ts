@@ -4,9 +4,11 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Passwords } from '../accounts/passwords.js';
+import { Mailer } from '../mail/mailer.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
-import { forgottenPage, newPasswordPage } from '../pages/password-pages.js';
+import { pageLanguage } from '../pages/page-language.js';
+import { forgottenPage, newPasswordPage, resetRequestedPage } from '../pages/password-pages.js';
 import { formValue } from './form-request.js';
 import { FormCookies } from './form-cookies.js';
 import { FormTokens } from './form-tokens.js';
@@ -22,6 +24,7 @@ export class PasswordResetController {
   constructor(
     private readonly reset: PasswordReset,
     private readonly passwords: Passwords,
+    private readonly mailer: Mailer,
     private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
@@ -38,13 +41,7 @@ export class PasswordResetController {
     const origin = originOf(request);
     await this.bounds.takeReset(origin);
     this.reset.request(formValue(request, 'email'), origin);
-    const page = messagePage({
-      title: 'Check your mail',
-      sentences: [
-        'If this address has an account, Kiban has sent a link to it. The link works for one hour.',
-        'People whose company demands its own sign-in get no link.',
-      ],
-    });
+    const page = resetRequestedPage(this.mailer, pageLanguage(request.headers['accept-language']));
     sendPage(reply, page, 202);
   }
 

@@ -16,6 +16,7 @@ import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SignUpModule } from '../sign-up/sign-up.module.js';
+import { AcceptedSignUp } from './accepted-sign-up.js';
 import { ConfirmationController } from './confirmation.controller.js';
 import { FinishSignIn } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
@@ -33,6 +34,7 @@ import { PublicBounds } from './public-bounds.js';
 import { SecondStep } from './second-step.js';
 import { SecondStepController } from './second-step.controller.js';
 import { SetUpController } from './set-up.controller.js';
+import { ShownLinks } from './shown-links.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignOut } from './sign-out.js';
 import { SignUpController } from './sign-up.controller.js';
@@ -69,6 +71,7 @@ import { SignUpController } from './sign-up.controller.js';
     SignUpController,
   ],
   providers: [
+    AcceptedSignUp,
     CompanyLinkStep,
     FinishSignIn,
     FormCookies,
@@ -79,6 +82,7 @@ import { SignUpController } from './sign-up.controller.js';
     PasswordReset,
     PublicBounds,
     SecondStep,
+    ShownLinks,
     SignOut,
   ],
 })

@@ -4,11 +4,9 @@ import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/comm
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignUpPolicy } from '../accounts/sign-up-policy.js';
-import { messagePage } from '../pages/message-page.js';
-import { sendPage, type Page } from '../pages/page.js';
+import { sendPage } from '../pages/page.js';
 import { signUpPage } from '../pages/sign-up-page.js';
-import { CONFIRMATION_HOURS } from '../sign-up/pending-sign-ups.repository.js';
-import { RequestSignUp } from '../sign-up/use-cases/request-sign-up.use-case.js';
+import { AcceptedSignUp } from './accepted-sign-up.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -16,17 +14,6 @@ import { go } from './finish-sign-in.js';
 import { Interactions } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
-
-/** The same after every sign-up, whether or not the address has an account. */
-export function lookIntoYourMailPage(): Page {
-  return messagePage({
-    title: 'Check your mail',
-    sentences: [
-      `Kiban has sent a link to this address. Open it within ${CONFIRMATION_HOURS} hours to continue.`,
-      'No mail? Check the spam folder, or sign up again.',
-    ],
-  });
-}
 
 interface Form {
   /** Path of the pages; the mailed links begin with it. */
@@ -45,7 +32,7 @@ interface Form {
 export class SignUpController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly requestSignUp: RequestSignUp,
+    private readonly acceptedSignUp: AcceptedSignUp,
     private readonly policy: SignUpPolicy,
     private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
@@ -96,7 +83,7 @@ export class SignUpController {
     request: FastifyRequest,
     reply: FastifyReply,
     browser: string,
-    { path, binding, ...page }: Form,
+    { path, binding, ...shown }: Form,
   ): Promise<void> {
     requireOwnForm(this.forms, binding, request);
     this.policy.requireOpen();
@@ -106,13 +93,13 @@ export class SignUpController {
     try {
       const person = { ...typed, password: formValue(request, 'password') };
       const signUp = { person, purpose: { workspaceName }, browser, path };
-      await this.bounds.signUp(origin, () => this.requestSignUp.execute(signUp, origin));
+      const page = await this.bounds.signUp(origin, () => this.acceptedSignUp.accept(signUp, request));
+      return sendPage(reply, page, 202);
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const formToken = this.forms.issue(binding);
-      const form = { ...typed, workspaceName, ...page, formToken, fault: error.message };
+      const form = { ...typed, workspaceName, ...shown, formToken, fault: error.message };
       return sendPage(reply, signUpPage(form), 422);
     }
-    sendPage(reply, lookIntoYourMailPage(), 202);
   }
 }

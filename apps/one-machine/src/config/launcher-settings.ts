@@ -1,6 +1,5 @@
-import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
-import { trustedProxies, type TrustedProxies } from '@kiban/app-config';
+import { isLoopbackHost, trustedProxies, type TrustedProxies } from '@kiban/app-config';
 import { SetupProblem } from '../setup-problem.js';
 
 /** Settings of the one-machine programs. */
@@ -15,6 +14,8 @@ export interface LauncherSettings {
   readonly trustedProxies: TrustedProxies;
   readonly databaseUrl: string | undefined;
   readonly natsUrl: string | undefined;
+  /** Whether only this machine reaches the deployment: its address, its public address, and no proxy in front. */
+  readonly isLocal: boolean;
   readonly webhookAllowCidrs: string;
   readonly webhookAllowHttp: string;
   /** Addresses that webhooks may reach besides public ones; the launcher prints them unless the environment set them. */
@@ -53,7 +54,8 @@ export function readLauncherSettings(
     throw new SetupProblem('setting_invalid', `Correct the environment: ${faults.join('; ')}.`);
   const host = blankIsUnset(env['HOST']) ?? '127.0.0.1';
   // A deployment that others can reach must not send their webhooks to this machine's loopback services.
-  const isLocal = isLoopback(host) && isLoopback(new URL(publicOrigin).hostname);
+  const isLocal = isLoopbackHost(host) && isLoopbackHost(new URL(publicOrigin).hostname);
+  const isUnproxied = typeof proxies.data === 'number' ? proxies.data === 0 : proxies.data?.length === 0;
   return {
     dataFolder: resolve(base, blankIsUnset(env['KIBAN_DATA_DIR']) ?? dataFolder),
     host,
@@ -62,6 +64,7 @@ export function readLauncherSettings(
     trustedProxies: proxies.data ?? [],
     databaseUrl,
     natsUrl: blankIsUnset(env['NATS_URL']),
+    isLocal: isLocal && isUnproxied,
     webhookAllowCidrs: env['WEBHOOK_ALLOW_CIDRS'] ?? (isLocal ? LOOPBACK : ''),
     webhookAllowHttp: env['WEBHOOK_ALLOW_HTTP'] ?? 'true',
     webhookReach: env['WEBHOOK_ALLOW_CIDRS'] !== undefined ? 'as set' : isLocal ? 'loopback' : 'public only',
@@ -71,11 +74,6 @@ export function readLauncherSettings(
 
 function blankIsUnset(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
-}
-
-function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
-  return /^(.+\.)?localhost$/.test(name) || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
 function isOrigin(text: string): boolean {

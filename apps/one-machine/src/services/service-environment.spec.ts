@@ -146,6 +146,37 @@ describe('links without a mail server', () => {
   });
 });
 
+describe('links on the page', () => {
+  const linksOnPage = (env: NodeJS.ProcessEnv, name: ServiceName = 'auth'): string | undefined =>
+    serviceEnvironment(name, { ...deployment, settings: readDevSettings(env, '/repo') })[
+      'MAIL_LINKS_ON_PAGE'
+    ];
+
+  it.each([
+    {},
+    { HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://boards.localhost:4000' },
+    { HOST: '::1', PUBLIC_ORIGIN: 'http://[::1]:4000', SMTP_URL: '', TRUSTED_PROXIES: '' },
+  ])('are shown where only this machine reaches the deployment: %j', (env) => {
+    expect(linksOnPage(env)).toBe('true');
+    expect(linksOnPage({ ...env, MAIL_LINKS_ON_PAGE: 'false' })).toBe('true');
+    expect(linksOnPage(env, 'boards-api')).toBeUndefined();
+  });
+
+  it.each([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.5' },
+    { HOST: '::' },
+    { PUBLIC_ORIGIN: 'https://boards.example.org' },
+    { PUBLIC_ORIGIN: 'http://192.168.1.5:4000' },
+    { TRUSTED_PROXIES: 'loopback' },
+    { TRUSTED_PROXIES: '1' },
+    { SMTP_URL: 'smtp://mail' },
+  ])('are not shown with %j, even where the environment demands it', (env) => {
+    expect(linksOnPage(env)).toBe('false');
+    expect(linksOnPage({ ...env, MAIL_LINKS_ON_PAGE: 'true' })).toBe('false');
+  });
+});
+
 describe('the environment of a migration', () => {
   it('contains the owner’s login and the name of the service’s', () => {
     const env = migrationEnvironment('webhooks', deployment);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DevSettings } from '../config/dev-settings.js';
 import type { DatabaseService } from '../postgres/service-logins.js';
 import type { Deployment } from './deployment.js';
 import { ownPorts } from './own-ports.js';
@@ -80,7 +81,7 @@ function ownEnvironment(name: ServiceName, deployment: Deployment): NodeJS.Proce
         SIGNING_JWKS: secrets.signingJwks,
         ENCRYPTION_KEY: secrets.encryptionKeys.auth,
         ENCRYPTION_KEYS_RETIRED: secrets.encryptionKeysRetired?.auth ?? '',
-        ...mailEnvironment(settings.env),
+        ...mailEnvironment(settings),
       };
     case 'webhook-dispatcher':
       return {
@@ -101,10 +102,17 @@ function ownEnvironment(name: ServiceName, deployment: Deployment): NodeJS.Proce
   }
 }
 
-/** Without a mail server, the owner finds links in the log; a value in the environment takes precedence. */
-function mailEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+/**
+ * Without a mail server, the owner finds links in the log; a value in the environment takes precedence. The page shows them
+ * where only this machine reaches it, whatever the environment says.
+ */
+function mailEnvironment({ env, isLocal }: DevSettings): NodeJS.ProcessEnv {
   // The services treat a blank setting as unset.
-  return env['SMTP_URL'] || env['MAIL_LINKS_IN_LOG'] ? {} : { MAIL_LINKS_IN_LOG: 'true' };
+  const hasMail = Boolean(env['SMTP_URL']);
+  return {
+    ...(hasMail || env['MAIL_LINKS_IN_LOG'] ? {} : { MAIL_LINKS_IN_LOG: 'true' }),
+    MAIL_LINKS_ON_PAGE: String(isLocal && !hasMail),
+  };
 }
 
 /** The environment of a service's migration: the owner's login, and the name of the login that receives the grants. */

@@ -32,6 +32,9 @@ export interface SignUpRequest {
   path: string;
 }
 
+/** What the mail says: the link that confirms the address, or that the address has an account. */
+export type SignUpMail = { kind: 'confirm'; link: string } | { kind: 'known' };
+
 /** Accepts a sign-up and mails its link. The account is created only when the link is confirmed. */
 @Injectable()
 export class RequestSignUp {
@@ -51,6 +54,22 @@ export class RequestSignUp {
    * @throws ValidationError; ServiceBusyError
    */
   async execute(request: SignUpRequest, origin: RequestOrigin): Promise<void> {
+    const pending = await this.prepare(request, origin);
+    this.sendLink(pending, request.path).catch((error: unknown) => {
+      this.logger.error({ err: error }, 'sign_up.failed');
+    });
+  }
+
+  /**
+   * As `execute`, for a person to whom the page shows what would be mailed.
+   * @returns undefined when the address had too many mails, or has too many open links
+   * @throws ValidationError; ServiceBusyError
+   */
+  async executeAndReturn(request: SignUpRequest, origin: RequestOrigin): Promise<SignUpMail | undefined> {
+    return this.sendLink(await this.prepare(request, origin), request.path);
+  }
+
+  private async prepare(request: SignUpRequest, origin: RequestOrigin): Promise<PendingSignUp> {
     const purpose =
       'workspaceName' in request.purpose
         ? { workspaceName: readWorkspaceName(request.purpose.workspaceName) }
@@ -58,15 +77,14 @@ export class RequestSignUp {
     this.policy.requireDomain(readEmail(request.person.email));
     const account = await this.newAccounts.prepare(request.person, origin.address);
     const browser = digestOf(request.browser).toString('base64');
-    this.sendLink({ account, purpose, browser }, request.path).catch((error: unknown) => {
-      this.logger.error({ err: error }, 'sign_up.failed');
-    });
+    return { account, purpose, browser };
   }
 
-  private async sendLink(pending: PendingSignUp, path: string): Promise<void> {
+  private async sendLink(pending: PendingSignUp, path: string): Promise<SignUpMail | undefined> {
     const { email } = pending.account;
     const subject = `sign-up mails to ${email.toLowerCase()}`;
-    if ((await this.windows.take({ subject, windowMs: DAY_MS, max: MAILS_PER_DAY_MAX })) > 0) return;
+    if ((await this.windows.take({ subject, windowMs: DAY_MS, max: MAILS_PER_DAY_MAX })) > 0)
+      return undefined;
     const origin = this.config.PUBLIC_ORIGIN;
     const existing = await this.accounts.byEmail(email);
     if (existing) {
@@ -76,15 +94,17 @@ export class RequestSignUp {
         text: `A new account was requested with this address, which already has one. Sign in at ${origin}/ with its password. To set a new password, open this link:`,
         link: `${origin}/sign-in/reset`,
       });
-      return;
+      return { kind: 'known' };
     }
     const secret = randomBytes(32).toString('base64url');
-    if (!(await this.pending.insert(secret, pending))) return;
+    if (!(await this.pending.insert(secret, pending))) return undefined;
+    const link = `${origin}${path}/confirm/${secret}`;
     await this.mailer.send({
       to: email,
       subject: 'Confirm your e-mail address for Kiban',
       text: `An account was requested with this address. To confirm it, open this link within ${CONFIRMATION_HOURS} hours:`,
-      link: `${origin}${path}/confirm/${secret}`,
+      link,
     });
+    return { kind: 'confirm', link };
   }
 }

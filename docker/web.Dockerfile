@@ -47,7 +47,7 @@ COPY docker/edge/start.sh /etc/kiban/start.sh
 COPY docker/edge/none.conf /etc/kiban/edge/none.conf
 COPY apps/web/public /srv/kiban/public
 COPY --from=screen /src/apps/web/dist /srv/kiban/public
-COPY --from=guides /rendered /srv/kiban/public/docs
+COPY --from=guides /rendered /srv/kiban/public
 COPY --from=packages /packed /srv/kiban/public/packages
 RUN chmod -R a+rX,go-w /etc/kiban /srv/kiban
 EXPOSE 8080 9090

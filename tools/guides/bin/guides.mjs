@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes the pages under /docs: node tools/guides/bin/guides.mjs [<folder>]
+// Writes the pages under /docs, and /llms.txt: node tools/guides/bin/guides.mjs [<folder of the origin>]
 // Without a folder they go where both edges serve them from, as `npm start` has them.
 import { fileURLToPath } from 'node:url';
 import { buildGuides, writeGuides } from '../dist/src/build-guides.js';

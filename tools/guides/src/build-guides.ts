@@ -4,32 +4,40 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { Links } from './links.js';
 import { readPages } from './page.js';
-import { PAGES } from './pages.js';
+import { markdownAddress, PAGES } from './pages.js';
+import { renderLlms } from './render-llms.js';
+import { renderMarkdown } from './render-markdown.js';
 import { renderPage } from './render-page.js';
 
-/** The folder of the pages, from the root of the repository: beside the screen's own files, which both edges serve. */
-export const GUIDES_FOLDER = join('apps', 'web', 'public', 'docs');
+/** The folder that stands for the origin, from the root of the repository: the screen's own files, which both edges serve. */
+const PUBLIC_FOLDER = join('apps', 'web', 'public');
 
 /** The folder of the generator's own sources. */
 const GENERATOR = join('tools', 'guides', 'src');
 
 const STAMP_FILE = join('node_modules', '.cache', 'kiban', 'guides-stamp');
 
-/** The file of an address in a folder that stands for /docs. */
-export function fileOf(address: string): string {
-  return address === '/docs' ? 'index.html' : `${address.slice('/docs/'.length)}.html`;
-}
+/** The HTML of an address, in the folder that stands for the origin. */
+const fileOf = (address: string): string => (address === '/docs' ? '/docs/index.html' : `${address}.html`);
 
-/** Writes every page into `folder`, in place of what was there. */
+/**
+ * Writes every page as HTML and as Markdown, and their index `llms.txt`, in place of what was there.
+ * @param folder stands for the origin; only its `docs`, `docs.md` and `llms.txt` change
+ */
 export async function writeGuides(repositoryRoot: string, folder: string): Promise<void> {
   const pages = readPages(repositoryRoot);
   const links = new Links(repositoryRoot, pages);
-  await rm(folder, { recursive: true, force: true });
-  for (const page of pages) {
-    const file = join(folder, fileOf(page.address));
+  await rm(join(folder, 'docs'), { recursive: true, force: true });
+  const write = async (path: string, text: string): Promise<void> => {
+    const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, renderPage(page, pages, links));
+    await writeFile(file, text);
+  };
+  for (const page of pages) {
+    await write(fileOf(page.address), renderPage(page, pages, links));
+    await write(markdownAddress(page.address), renderMarkdown(page, links));
   }
+  await write('llms.txt', renderLlms(pages));
 }
 
 /**
@@ -37,11 +45,16 @@ export async function writeGuides(repositoryRoot: string, folder: string): Promi
  * @returns whether anything was written
  */
 export async function buildGuides(repositoryRoot: string): Promise<boolean> {
-  const folder = join(repositoryRoot, GUIDES_FOLDER);
+  const folder = join(repositoryRoot, PUBLIC_FOLDER);
   const stampFile = join(repositoryRoot, STAMP_FILE);
   const stamp = sourceStamp(repositoryRoot);
   const before = await readFile(stampFile, 'utf8').catch(() => '');
-  if (before === stamp && existsSync(join(folder, 'index.html'))) return false;
+  if (
+    before === stamp &&
+    existsSync(join(folder, 'llms.txt')) &&
+    existsSync(join(folder, 'docs', 'index.html'))
+  )
+    return false;
   await writeGuides(repositoryRoot, folder);
   await mkdir(dirname(stampFile), { recursive: true });
   await writeFile(stampFile, stamp);

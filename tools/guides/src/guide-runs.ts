@@ -5,7 +5,7 @@ import { blocksNotRun, runnableBlocks, type RunnableBlock } from './runnable-gui
 const FOLDER = 'docs/guides/';
 
 /** Read in a package registry, not under /docs; its code runs like that of a guide. */
-const CLIENT_README = { source: 'libs/client/README.md', address: '' };
+const CLIENT_README = { source: 'libs/client/README.md', address: '', summary: '' };
 
 /** A guide as a reader of one language runs it. */
 export interface GuideRun {

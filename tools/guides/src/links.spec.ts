@@ -25,7 +25,7 @@ describe('a link', () => {
   function page(source: string, address: string, text: string): Page {
     mkdirSync(dirname(join(root, source)), { recursive: true });
     writeFileSync(join(root, source), text);
-    return readPage(root, { source, address });
+    return readPage(root, { source, address, summary: '' });
   }
 
   function linksOf(text: string): { one: Page; links: Links } {

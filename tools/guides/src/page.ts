@@ -30,7 +30,7 @@ function headingsOf(tokens: readonly Token[]): Map<Token, Heading> {
   );
 }
 
-function plainText(tokens: readonly Token[]): string {
+export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : unescaped(token)))
     .join('');

@@ -1,7 +1,7 @@
 import { escapeHtml } from './html.js';
 import type { Links } from './links.js';
 import type { Page } from './page.js';
-import { PAGES, SECTIONS } from './pages.js';
+import { markdownAddress, PAGES, SECTIONS } from './pages.js';
 import { renderContent } from './render-content.js';
 
 /** A whole page: sidebar, content, previous and next. */
@@ -12,7 +12,9 @@ export function renderPage(page: Page, pages: readonly Page[], links: Links): st
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
+    <meta name="description" content="${escapeHtml(page.summary)}" />
     <title>${escapeHtml(page.title)} · Kiban docs</title>
+    <link rel="alternate" href="${markdownAddress(page.address)}" type="text/markdown" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/site.css" />
     <link rel="stylesheet" href="/docs.css" />

@@ -16,7 +16,7 @@ describe('running the code of a guide', () => {
 
   function pageOf(...lines: string[]): ReturnType<typeof readPage> {
     writeFileSync(join(root, 'guide.md'), ['# Guide', '', ...lines].join('\n'));
-    return readPage(root, { source: 'guide.md', address: '/docs/guide' });
+    return readPage(root, { source: 'guide.md', address: '/docs/guide', summary: '' });
   }
 
   function faultsOf(language: Language, ...lines: string[]): Promise<string[]> {

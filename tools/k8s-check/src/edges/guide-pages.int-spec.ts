@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EdgeServer } from '@kiban/edge/edge-server';
 import { writeGuides } from '@kiban/guides/build-guides';
-import { PAGES } from '@kiban/guides/pages';
+import { markdownAddress, PAGES } from '@kiban/guides/pages';
 import { hasNginx, NginxEdge } from '../testing/nginx-edge.js';
 
 const repositoryRoot = join(import.meta.dirname, '../../../..');
@@ -26,7 +26,7 @@ describe('the pages under /docs', () => {
     await chmod(folder, 0o755);
     screen = join(folder, 'public');
     await cp(join(repositoryRoot, 'apps', 'web', 'public'), screen, { recursive: true });
-    await writeGuides(repositoryRoot, join(screen, 'docs'));
+    await writeGuides(repositoryRoot, screen);
     edge = await EdgeServer.listen({
       host: '127.0.0.1',
       port: 0,
@@ -45,15 +45,17 @@ describe('the pages under /docs', () => {
     await rm(folder, { recursive: true });
   });
 
-  async function seen(url: string): Promise<{ status: number; text: string; policy: string | null }> {
+  async function seen(url: string): Promise<Record<'status' | 'text' | 'policy' | 'type', unknown>> {
     const response = await fetch(url);
     const policy = response.headers.get('content-security-policy');
-    return { status: response.status, text: await response.text(), policy };
+    const type = response.headers.get('content-type')?.toLowerCase();
+    return { status: response.status, text: await response.text(), policy, type };
   }
 
   it('are served by the one-machine edge', async () => {
     for (const { address } of PAGES) {
-      expect([address, (await seen(edge.localUrl + address)).status]).toEqual([address, 200]);
+      for (const one of [address, markdownAddress(address)])
+        expect([one, (await seen(edge.localUrl + one)).status]).toEqual([one, 200]);
     }
     for (const address of UNKNOWN) {
       expect([address, (await seen(edge.localUrl + address)).status]).toEqual([address, 404]);
@@ -65,7 +67,8 @@ describe('the pages under /docs', () => {
     async () => {
       const nginx = await NginxEdge.start(folder, screen);
       try {
-        for (const address of [...PAGES.map((page) => page.address), '/docs/', ...UNKNOWN]) {
+        const pages = PAGES.flatMap((page) => [page.address, markdownAddress(page.address)]);
+        for (const address of [...pages, '/docs/', '/llms.txt', ...UNKNOWN]) {
           const [one, other] = await Promise.all([
             seen(edge.localUrl + address),
             seen(nginx.origin + address),

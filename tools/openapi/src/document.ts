@@ -11,7 +11,7 @@ import { addSharedResponses } from './shared-responses.js';
 import { shareComponents, sharedHeaders } from './shared-components.js';
 import { serviceDocuments } from './service-documents.js';
 import { tags } from './tags.js';
-import { webhooksSection } from './webhooks-section.js';
+import { deliveryParameters, webhooksSection } from './webhooks-section.js';
 
 export type ApiDocument = OpenAPIObject & { webhooks: Record<string, unknown> };
 
@@ -50,7 +50,7 @@ export async function buildDocument(): Promise<ApiDocument> {
           description: 'A workspace token (`kbn_…`), or the access token of a signed-in client',
         },
       },
-      parameters: shareComponents(paths),
+      parameters: { ...shareComponents(paths), ...deliveryParameters },
       headers: sharedHeaders,
       examples: errorExamples(),
       schemas: { ...classes, CustomFieldValue: customFieldValueSchema, ...eventComponents(classes) },
@@ -60,7 +60,7 @@ export async function buildDocument(): Promise<ApiDocument> {
   const published = withNamedUnions(withPublicSchemas(withNullTypes(plain)) as unknown as ApiDocument);
   addCodeSamples(published as never);
   // Last, since equal responses are compared as they are published.
-  const responses = shareErrors(published.paths as never);
+  const responses = shareErrors({ ...published.paths, ...published.webhooks } as never);
   published.components = { ...published.components, responses } as never;
   return published;
 }

@@ -13,8 +13,8 @@ interface DeliveryHeader {
 const text = { type: 'string' };
 const number = { type: 'string', pattern: '^[0-9]+$' };
 
-/** Headers of a delivery, as `deliveryHeaders` of webhook-dispatcher sends them. */
-const headersOf = (kind: EventKind): DeliveryHeader[] => [
+/** Headers of a delivery, as `deliveryHeaders` of webhook-dispatcher sends them; its kind is beside them. */
+const HEADERS: readonly DeliveryHeader[] = [
   {
     name: 'X-Service-Signature',
     description:
@@ -27,7 +27,6 @@ const headersOf = (kind: EventKind): DeliveryHeader[] => [
     schema: { type: 'string', pattern: '^sha256=[0-9a-f]{64}$' },
     isOptional: true,
   },
-  { name: 'X-Service-Event', description: 'The event kind', schema: { type: 'string', const: kind } },
   { name: 'X-Service-Delivery', description: 'Id of the delivery, as in the delivery log', schema: number },
   { name: 'X-Service-Attempt', description: 'Number of the attempt, from 1', schema: number },
   { name: 'X-Service-Endpoint', description: 'Id of the webhook or hook', schema: number },
@@ -65,6 +64,22 @@ const headersOf = (kind: EventKind): DeliveryHeader[] => [
   },
 ];
 
+const parameterOf = ({ name, description, schema, isOptional = false }: DeliveryHeader): object => ({
+  name,
+  in: 'header',
+  required: !isOptional,
+  description,
+  schema,
+});
+
+const componentName = (header: string): string =>
+  header.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+
+/** `components.parameters` of every delivery: repeated for each kind, they were a tenth of the document. */
+export const deliveryParameters: Readonly<Record<string, object>> = Object.fromEntries(
+  HEADERS.map((header) => [componentName(header.name), parameterOf(header)]),
+);
+
 /** The document's `webhooks`: what each event kind POSTs to a registered endpoint. */
 export function webhooksSection(): Record<string, unknown> {
   return Object.fromEntries(eventKindNames.map((kind) => [kind, { post: delivery(kind) }]));
@@ -78,13 +93,14 @@ function delivery(kind: EventKind): object {
     description:
       'POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. ' +
       'Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.',
-    parameters: headersOf(kind).map(({ name, description, schema, isOptional = false }) => ({
-      name,
-      in: 'header',
-      required: !isOptional,
-      description,
-      schema,
-    })),
+    parameters: [
+      parameterOf({
+        name: 'X-Service-Event',
+        description: 'The event kind',
+        schema: { type: 'string', const: kind },
+      }),
+      ...Object.keys(deliveryParameters).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ],
     requestBody: {
       required: true,
       content: { 'application/json': { schema: eventSchemaReference(kind), example: eventExample(kind) } },

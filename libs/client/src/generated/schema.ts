@@ -11154,15 +11154,12 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
-        /** @description Allowed only for owners, admins, their sign-in of kiban with events:read, and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
-        Forbidden14: {
+        /** @description The endpoint is gone; it is disabled and gets no further deliveries */
+        Gone: {
             headers: {
-                "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["ApiError"];
-            };
+            content?: never;
         };
     };
     parameters: {
@@ -11170,6 +11167,28 @@ export interface components {
         IdempotencyKey: string;
         /** @description The ETag of the response that the change is based on */
         IfMatch: string;
+        /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+        XServiceSignature: string;
+        /** @description The same with the new key, only during a rotation */
+        XServiceSignatureNew: string;
+        /** @description Id of the delivery, as in the delivery log */
+        XServiceDelivery: string;
+        /** @description Number of the attempt, from 1 */
+        XServiceAttempt: string;
+        /** @description Id of the webhook or hook */
+        XServiceEndpoint: string;
+        /** @description `true` for a requested redelivery */
+        XServiceRedelivery: "true";
+        /** @description `true` for a test delivery */
+        XServiceTest: "true";
+        /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
+        WebhookId: string;
+        /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
+        WebhookTimestamp: string;
+        /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
+        WebhookSignature: string;
+        /** @description W3C trace context of the change */
+        Traceparent: string;
     };
     requestBodies: never;
     headers: {
@@ -18861,7 +18880,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden14"];
+            403: components["responses"]["Forbidden12"];
             /** @description `after` is not the id of a stored event, or `wait` is out of range */
             422: {
                 headers: {
@@ -19008,7 +19027,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden14"];
+            403: components["responses"]["Forbidden12"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -19042,7 +19061,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden14"];
+            403: components["responses"]["Forbidden12"];
             /** @description No such event kind */
             404: {
                 headers: {
@@ -19138,30 +19157,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19195,13 +19214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19215,30 +19228,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19272,13 +19285,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19292,30 +19299,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.archive";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19349,13 +19356,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19369,30 +19370,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.restore";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19426,13 +19427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19446,30 +19441,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.reorder";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19503,13 +19498,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19523,30 +19512,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "board.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19580,13 +19569,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19600,30 +19583,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19663,13 +19646,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19683,30 +19660,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19746,13 +19723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19766,30 +19737,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.reorder";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19829,13 +19800,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19849,30 +19814,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.archive";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19912,13 +19877,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -19932,30 +19891,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.restore";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -19995,13 +19954,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20015,30 +19968,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "list.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20078,13 +20031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20098,30 +20045,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20157,13 +20104,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20177,30 +20118,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20236,13 +20177,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20256,30 +20191,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.reorder";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20315,13 +20250,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20335,30 +20264,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "column.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20394,13 +20323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20414,30 +20337,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20473,13 +20396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20493,30 +20410,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20552,13 +20469,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20572,30 +20483,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.reorder";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20631,13 +20542,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20651,30 +20556,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "row.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20710,13 +20615,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20730,30 +20629,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20788,13 +20687,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20808,30 +20701,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20866,13 +20759,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20886,30 +20773,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.move";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -20972,13 +20859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -20992,30 +20873,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.reorder";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21050,13 +20931,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21070,30 +20945,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.archive";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21128,13 +21003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21148,30 +21017,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.restore";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21206,13 +21075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21226,30 +21089,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.complete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21284,13 +21147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21304,30 +21161,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.reopen";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21362,13 +21219,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21382,30 +21233,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "card.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21440,13 +21291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21460,30 +21305,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "assignee.change";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21518,13 +21363,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21538,30 +21377,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "label.change";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21600,13 +21439,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21620,30 +21453,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21677,13 +21510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21697,30 +21524,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21754,13 +21581,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21774,30 +21595,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "comment.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21831,13 +21652,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21851,30 +21666,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21908,13 +21723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -21928,30 +21737,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -21985,13 +21794,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22005,30 +21808,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "checklist.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22062,13 +21865,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22082,30 +21879,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22145,13 +21942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22165,30 +21956,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22228,13 +22019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22248,30 +22033,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "field.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22311,13 +22096,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22331,30 +22110,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "value.change";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22390,13 +22169,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22410,30 +22183,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "gantt.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22470,13 +22243,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22490,30 +22257,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "gantt.reorder";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22546,13 +22313,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22566,30 +22327,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "dependency.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22624,13 +22385,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22644,30 +22399,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "dependency.delete";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22702,13 +22457,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22722,30 +22471,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.add";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22778,13 +22527,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22798,30 +22541,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.update";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22854,13 +22597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22874,30 +22611,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "member.remove";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -22930,13 +22667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -22950,30 +22681,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "token.issue";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -23006,13 +22737,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -23026,30 +22751,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "token.revoke";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -23081,13 +22806,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -23101,30 +22820,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "client.connect";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -23156,13 +22875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -23176,30 +22889,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "client.revoke";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -23231,13 +22944,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -23251,30 +22958,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "webhook.ping";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -23306,13 +23013,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {
@@ -23326,30 +23027,30 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
-                "X-Service-Signature": string;
-                /** @description The same with the new key, only during a rotation */
-                "X-Service-Signature-New"?: string;
                 /** @description The event kind */
                 "X-Service-Event": "webhook.disable";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
                 /** @description Id of the delivery, as in the delivery log */
-                "X-Service-Delivery": string;
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
                 /** @description Number of the attempt, from 1 */
-                "X-Service-Attempt": string;
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
                 /** @description Id of the webhook or hook */
-                "X-Service-Endpoint": string;
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
                 /** @description `true` for a requested redelivery */
-                "X-Service-Redelivery"?: "true";
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
                 /** @description `true` for a test delivery */
-                "X-Service-Test"?: "true";
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
                 /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
-                "webhook-id": string;
+                "webhook-id": components["parameters"]["WebhookId"];
                 /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
-                "webhook-timestamp": string;
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
                 /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
-                "webhook-signature": string;
+                "webhook-signature": components["parameters"]["WebhookSignature"];
                 /** @description W3C trace context of the change */
-                traceparent: string;
+                traceparent: components["parameters"]["Traceparent"];
             };
             path?: never;
             cookie?: never;
@@ -23383,13 +23084,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The endpoint is gone; it is disabled and gets no further deliveries */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            410: components["responses"]["Gone"];
             /** @description Received */
             "2XX": {
                 headers: {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Links } from './links.js';
@@ -61,5 +61,34 @@ describe('a link', () => {
   ])('to %s is a fault', (href, reason) => {
     const { links } = linksOf(`- in a list: **[words](${href})**`);
     expect(links.faults()).toEqual([`docs/guides/one.md links to ${href}: ${reason}.`]);
+  });
+});
+
+describe('the index of decisions', () => {
+  const folder = join(repositoryRoot, 'docs', 'decisions');
+  const names = readdirSync(folder).filter((name) => name !== 'README.md');
+
+  it('has the number, the title and the status of every record, in their order', () => {
+    const lines = names.sort().map((name) => {
+      const [, number, title, status] =
+        /^# (\d+)\. (.+)\n\nStatus: (.+)\n/.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
+      expect([name, number?.padStart(4, '0')]).toEqual([name, name.slice(0, 4)]);
+      return `- ${number}: [${title}](${name}). Status: ${status}`;
+    });
+    const index = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(index.split('\n').filter((line) => line.startsWith('- '))).toEqual(lines);
+  });
+
+  it('gives each number once, and a status that names existing records', () => {
+    expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);
+    for (const line of readFileSync(join(folder, 'README.md'), 'utf8').split('\n')) {
+      const [, status] = /\. Status: (.+)$/.exec(line) ?? [];
+      if (status === undefined) continue;
+      expect(status).toMatch(/^accepted|^superseded by /);
+      for (const [, number, name = ''] of status.matchAll(/\[decision (\d+)\]\(([^)]+)\)/g)) {
+        expect(names).toContain(name);
+        expect(name.slice(0, 4)).toBe(number?.padStart(4, '0'));
+      }
+    }
   });
 });

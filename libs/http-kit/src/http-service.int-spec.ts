@@ -16,12 +16,12 @@ import {
 } from '@kiban/contracts';
 import { createLogger, createRegistry, Readiness } from '@kiban/observability';
 import { DatabaseUnavailableError } from '@kiban/persistence';
-import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
-import { Allow } from './access.js';
-import { IfMatch } from './expected-version.js';
+import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access/access.guard.js';
+import { Allow } from './access/access.js';
+import { IfMatch } from './parameters/expected-version.js';
 import { HttpService } from './http-service.js';
-import { PathId } from './id.pipe.js';
-import { StreamedResponse } from './json-response.js';
+import { PathId } from './parameters/id.pipe.js';
+import { StreamedResponse } from './responses/json-response.js';
 
 class NewNoteDto {
   @IdField()

@@ -16,25 +16,25 @@ import {
   type ManagementRoute,
 } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
-import { AccessGuard } from './access.guard.js';
-import { RouteAdmission } from './admission.js';
-import { bodyDeadlines, enforceBodyDeadlines, type BodyDeadlines } from './body-deadline.js';
+import { AccessGuard } from './access/access.guard.js';
+import { RouteAdmission } from './access/admission.js';
+import { bodyDeadlines, enforceBodyDeadlines, type BodyDeadlines } from './bodies/body-deadline.js';
 import { shutdownDrainMs } from './config/drain-settings.js';
-import { compressResponses } from './compression.js';
-import { registerCors, type PathsWithoutCors } from './cors.js';
-import { followResponses } from './every-response.js';
-import { ErrorFilter } from './error.filter.js';
-import { storeIdempotentResponses } from './idempotent-responses.js';
-import { chargeRequests } from './request-owner.js';
-import { ResponseAdapter } from './json-response.js';
-import { parseBoundedJson } from './json-body.js';
-import { LargeBodies, type LargeBody } from './large-bodies.js';
-import type { SendingDeadlines } from './sending-deadline.js';
-import { traceRequests } from './request-tracing.js';
-import { RouteTable } from './route-table.js';
-import { routedUrl } from './routed-url.js';
-import { rejectUnrouted } from './unrouted.js';
-import { createValidationPipe } from './validation.js';
+import { compressResponses } from './responses/compression.js';
+import { registerCors, type PathsWithoutCors } from './responses/cors.js';
+import { followResponses } from './responses/every-response.js';
+import { ErrorFilter } from './responses/error.filter.js';
+import { storeIdempotentResponses } from './idempotency/idempotent-responses.js';
+import { chargeRequests } from './access/request-owner.js';
+import { ResponseAdapter } from './responses/json-response.js';
+import { parseBoundedJson } from './bodies/json-body.js';
+import { LargeBodies, type LargeBody } from './bodies/large-bodies.js';
+import type { SendingDeadlines } from './responses/sending-deadline.js';
+import { traceRequests } from './routes/request-tracing.js';
+import { RouteTable } from './routes/route-table.js';
+import { routedUrl } from './routes/routed-url.js';
+import { rejectUnrouted } from './routes/unrouted.js';
+import { createValidationPipe } from './parameters/validation.js';
 
 /** The parts of a service's edge, collected from its own module. */
 export interface HttpServiceParts {

@@ -37,7 +37,7 @@ describe('the self times of a profile', () => {
   });
 
   it('are attributed to the package that the source map names', () => {
-    const sources = ['node_modules/@scope/one/lib/a.js:3', 'libs/http-kit/src/access.ts:7'];
+    const sources = ['node_modules/@scope/one/lib/a.js:3', 'libs/http-kit/src/access/access.ts:7'];
     for (const [source, expected] of [
       [sources[0], '@scope/one'],
       [sources[1], 'libs/http-kit'],

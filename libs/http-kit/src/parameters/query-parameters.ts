@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { apiPrefix, DomainError, fieldShapes, type ErrorDetail } from '@kiban/contracts';
-import { boundedText, DETAILS_MAX } from './bounded-text.js';
+import { boundedText, DETAILS_MAX } from '../bodies/bounded-text.js';
 
 type Handler = (...values: never[]) => unknown;
 

@@ -1,8 +1,8 @@
 import { apiVersion } from '@kiban/contracts';
 import { createRequestMetrics, type Logger, type Readiness, type Registry } from '@kiban/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { waitedMs } from './intended-waits.js';
-import { discardBody, discardedBytesMax, isArriving } from './rejected-body.js';
+import { waitedMs } from '../limits/intended-waits.js';
+import { discardBody, discardedBytesMax, isArriving } from '../bodies/rejected-body.js';
 
 /**
  * The idle time announced to clients, far shorter than the server's own. A client that honours it (Node's fetch, our

@@ -1,10 +1,10 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Logger } from '@kiban/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReplayedResponse } from './idempotency.js';
-import { boundedDetails, boundedText } from './bounded-text.js';
+import { ReplayedResponse } from '../idempotency/idempotency.js';
+import { boundedDetails, boundedText } from '../bodies/bounded-text.js';
 import { rejectionOf, type ErrorBody } from './error-body.js';
-import { namesWeakTag } from './expected-version.js';
+import { namesWeakTag } from '../parameters/expected-version.js';
 
 /** Responds to every failed request with `{ error, code, requestId, details? }` (specification §7, decisions §2). */
 @Catch()

@@ -4,11 +4,11 @@ import { runForOwner, runForService } from '@kiban/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf, requireAccess, requireFreshFactor, type Access, type RouteAccess } from './access.js';
 import type { AuthenticatedRequest } from './caller.js';
-import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from './idempotency.js';
-import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
-import { requireKnownQuery } from './query-parameters.js';
+import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from '../idempotency/idempotency.js';
+import { RATE_LIMITER, RateLimiter } from '../limits/rate-limiter.js';
+import { requireKnownQuery } from '../parameters/query-parameters.js';
 import { originOf } from './request-origin.js';
-import { isArriving } from './rejected-body.js';
+import { isArriving } from '../bodies/rejected-body.js';
 import { ownerOf } from './request-owner.js';
 
 /** Resolves the bearer of an Authorization header; implemented by AuthClient, and by auth itself. */

@@ -8,10 +8,10 @@ import { IdField, limits, type Principal } from '@kiban/contracts';
 import type { FastifyReply } from 'fastify';
 import { createLogger, createRegistry, Readiness } from '@kiban/observability';
 import { eventually } from '@kiban/testing';
-import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
-import { Allow } from './access.js';
-import { HttpService } from './http-service.js';
-import { RATE_LIMITER, RateLimiter } from './rate-limiter.js';
+import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from '../access/access.guard.js';
+import { Allow } from '../access/access.js';
+import { HttpService } from '../http-service.js';
+import { RATE_LIMITER, RateLimiter } from '../limits/rate-limiter.js';
 
 class NoteDto {
   @IdField()

@@ -6,9 +6,9 @@ import { Body, Controller, Get, Module, Param, Post } from '@nestjs/common';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { Allow } from './access.js';
-import { BEARER_RESOLVER } from './access.guard.js';
-import { HttpService } from './http-service.js';
+import { Allow } from '../access/access.js';
+import { BEARER_RESOLVER } from '../access/access.guard.js';
+import { HttpService } from '../http-service.js';
 
 const REQUESTS = 1_000;
 /** As long as a request with a bearer is. */

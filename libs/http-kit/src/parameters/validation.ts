@@ -4,9 +4,9 @@ import {
   type ValidationError as ClassValidatorError,
 } from '@nestjs/common';
 import { DomainError, type ErrorDetail } from '@kiban/contracts';
-import { batchOf, readBatch, type BatchProperty } from './batch-items.js';
-import { pathOf, requireBoundedShape, unknownMember } from './body-shape.js';
-import { DETAILS_MAX } from './bounded-text.js';
+import { batchOf, readBatch, type BatchProperty } from '../bodies/batch-items.js';
+import { pathOf, requireBoundedShape, unknownMember } from '../bodies/body-shape.js';
+import { DETAILS_MAX } from '../bodies/bounded-text.js';
 import { keepValidationRules } from './validation-rules.js';
 
 type DtoClass = new () => object;

@@ -1,7 +1,7 @@
 import type { Logger } from '@kiban/observability';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendError } from './error.filter.js';
-import { errorStatus } from './error-status.js';
+import { sendError } from '../responses/error.filter.js';
+import { errorStatus } from '../responses/error-status.js';
 import type { RouteTable } from './route-table.js';
 
 /** Responds to unrouted requests: 405 with the allowed methods if the path exists, else 404. */

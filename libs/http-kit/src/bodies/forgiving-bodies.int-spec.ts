@@ -5,9 +5,9 @@ import { Body, Controller, Delete, HttpCode, Module, Patch, Post } from '@nestjs
 import { APP_GUARD } from '@nestjs/core';
 import { IdField, TextField, type Principal } from '@kiban/contracts';
 import { createLogger, createRegistry, Readiness } from '@kiban/observability';
-import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
-import { Allow } from './access.js';
-import { HttpService } from './http-service.js';
+import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from '../access/access.guard.js';
+import { Allow } from '../access/access.js';
+import { HttpService } from '../http-service.js';
 
 class NoteDto {
   @IdField()

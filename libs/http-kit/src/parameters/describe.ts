@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiQuery, ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import { ErrorDto } from '@kiban/contracts';
-import { NeedsFreshFactor } from './access.js';
+import { NeedsFreshFactor } from '../access/access.js';
 import { ApiIfMatch } from './expected-version.js';
 import { ApiPathId } from './id.pipe.js';
 import { pageHeaders } from './page-description.js';
@@ -10,7 +10,7 @@ import type {
   ResourceDescription,
   RouteDescription,
   SecondSuccess,
-} from './route-description.js';
+} from '../routes/route-description.js';
 
 const FRESH_FACTOR_SENTENCE =
   'A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code ' +

@@ -14,9 +14,9 @@ import {
   type Principal,
 } from '@kiban/contracts';
 import { createLogger, createRegistry, Readiness } from '@kiban/observability';
-import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from './access.guard.js';
-import { Allow } from './access.js';
-import { HttpService } from './http-service.js';
+import { AccessGuard, BEARER_RESOLVER, type BearerResolver } from '../access/access.guard.js';
+import { Allow } from '../access/access.js';
+import { HttpService } from '../http-service.js';
 
 @Controller()
 class WritesController {

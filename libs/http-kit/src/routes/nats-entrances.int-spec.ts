@@ -8,8 +8,8 @@ import { UnauthenticatedError } from '@kiban/auth-client';
 import { IdField } from '@kiban/contracts';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AccessGuard, BEARER_RESOLVER } from './access.guard.js';
-import { HttpService } from './http-service.js';
+import { AccessGuard, BEARER_RESOLVER } from '../access/access.guard.js';
+import { HttpService } from '../http-service.js';
 
 class QuestionDto {
   @IdField()

@@ -127,7 +127,7 @@ describe('without a mail server', () => {
     expect(page.text).not.toContain('/confirm/');
     const japanese = await signUp(browser, person('pia'), { 'accept-language': 'ja-JP,ja;q=0.9,en;q=0.8' });
     expect(japanese.text).toContain('<html lang="ja">');
-    expect(japanese.text).toContain('管理者');
+    expect(japanese.text).toContain('運用者');
     const path = await invitationOf('piet@example.org');
     const { name, password } = person('piet');
     const invited = await browser.submit(await browser.get(path), path, { name, password });

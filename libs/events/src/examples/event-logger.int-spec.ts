@@ -1,10 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@kiban/testing';
+import { changeEnvironment, eventually, startNatsServer, type TestNatsServer } from '@kiban/testing';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, headers, type NatsConnection } from '@nats-io/transport-node';
 import { EventBroker } from '../testing/event-broker.js';
 import { ExampleProgram } from '../testing/example-program.js';
+import { eventHeaders, eventStream, eventSubjects } from '../wire.js';
 
 let broker: EventBroker;
 let folder: string;
@@ -49,5 +52,58 @@ describe('the event logger', () => {
 
   it('ends when it is stopped', async () => {
     expect(await example.end('SIGTERM')).toBe(0);
+  });
+});
+
+/** The accounts of docker/nats/permissions.conf, with a password each. */
+const PASSWORDS = ['BOARDS', 'AUTH', 'WEBHOOKS', 'MCP', 'SETUP', 'OBSERVER'].map((name): [string, string] => [
+  `KIBAN_NATS_${name}_PASSWORD`,
+  `pw-of-${name}`,
+]);
+
+describe('the event logger with the account of production that only reads', () => {
+  let server: TestNatsServer;
+  let restore: () => void;
+  let own: string;
+  let reading: ExampleProgram;
+
+  const signedIn = (user: string, name: string): Promise<NatsConnection> =>
+    connect({ servers: server.url, user, pass: `pw-of-${name}`, inboxPrefix: `_INBOX.${user}` });
+
+  beforeAll(async () => {
+    restore = changeEnvironment(Object.fromEntries(PASSWORDS));
+    own = await mkdtemp(join(tmpdir(), 'kiban-observer-'));
+    const permissions = new URL('../../../../docker/nats/permissions.conf', import.meta.url);
+    await copyFile(permissions, join(own, 'permissions.conf'));
+    server = await startNatsServer(['-c', join(own, 'permissions.conf')]);
+    const setup = await signedIn('setup', 'SETUP');
+    await (await jetstreamManager(setup)).streams.add({ name: eventStream, subjects: [eventSubjects] });
+    await setup.close();
+    reading = await ExampleProgram.bundled('event-logger/event-logger.mjs', {
+      NATS_URL: server.url,
+      NATS_USER: 'observer',
+      NATS_PASSWORD: 'pw-of-OBSERVER',
+      CONSUMER: 'observer',
+      EVENTS_FILE: join(own, 'events.jsonl'),
+    });
+  });
+  afterAll(async () => {
+    await reading.remove();
+    await server.close();
+    restore();
+    await rm(own, { recursive: true, force: true });
+  });
+
+  it('logs what a service publishes', async () => {
+    reading.start();
+    const boards = await signedIn('boards-api', 'BOARDS');
+    const hdrs = headers();
+    hdrs.set(eventHeaders.schema, 'card.move;v1');
+    const body = JSON.stringify({ id: 7, event: 'card.move', boardId: 3, data: { id: 101 } });
+    await jetstream(boards).publish('kiban.v1.1.3.card.move', body, { headers: hdrs });
+    const logged = (): Promise<string> => readFile(join(own, 'events.jsonl'), 'utf8').catch(() => '');
+    await eventually('the event', async () => (await logged()).includes('"id":7'));
+    expect(await reading.end('SIGTERM')).toBe(0);
+    await boards.close();
   });
 });

@@ -148,7 +148,7 @@ describe('links without a mail server', () => {
 
 describe('links on the page', () => {
   const linksOnPage = (env: NodeJS.ProcessEnv, name: ServiceName = 'auth'): string | undefined =>
-    serviceEnvironment(name, { ...deployment, settings: readDevSettings(env, '/repo') })[
+    serviceEnvironment(name, { ...deployment, settings: readLauncherSettings(env, '/repo') })[
       'MAIL_LINKS_ON_PAGE'
     ];
 

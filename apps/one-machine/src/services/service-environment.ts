@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DevSettings } from '../config/dev-settings.js';
+import type { LauncherSettings } from '../config/launcher-settings.js';
 import type { DatabaseService } from '../postgres/service-logins.js';
 import type { Deployment } from './deployment.js';
 import { ownPorts } from './own-ports.js';
@@ -106,7 +106,7 @@ function ownEnvironment(name: ServiceName, deployment: Deployment): NodeJS.Proce
  * Without a mail server, the owner finds links in the log; a value in the environment takes precedence. The page shows them
  * where only this machine reaches it, whatever the environment says.
  */
-function mailEnvironment({ env, isLocal }: DevSettings): NodeJS.ProcessEnv {
+function mailEnvironment({ env, isLocal }: LauncherSettings): NodeJS.ProcessEnv {
   // The services treat a blank setting as unset.
   const hasMail = Boolean(env['SMTP_URL']);
   return {

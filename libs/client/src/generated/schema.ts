@@ -11154,6 +11154,16 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description Allowed only for owners, admins, their sign-in of kiban with events:read, and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
+        Forbidden14: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description The endpoint is gone; it is disabled and gets no further deliveries */
         Gone: {
             headers: {
@@ -18880,7 +18890,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden14"];
             /** @description `after` is not the id of a stored event, or `wait` is out of range */
             422: {
                 headers: {
@@ -19027,7 +19037,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden14"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -19061,7 +19071,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden14"];
             /** @description No such event kind */
             404: {
                 headers: {

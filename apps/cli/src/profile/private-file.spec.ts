@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -29,6 +29,12 @@ it('a private file is of its owner alone, and its folder too', async () => {
     0o600, 0o700,
   ]);
   expect(await readPrivate(path)).toBe('a secret');
+});
+
+it('a private file below a file is none, and is not written', async () => {
+  await writeFile(join(folder, 'below'), 'a file of another program');
+  expect(await readPrivate(path)).toBeNull();
+  await expect(writePrivate(path, 'a secret')).rejects.toThrow();
 });
 
 it('a private file that exists is not created again', async () => {

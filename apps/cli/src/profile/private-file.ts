@@ -6,6 +6,9 @@ import { CommandError } from '../console/failure.js';
 const OWNER_ONLY = 0o600;
 const isFault = (error: unknown, code: string): boolean => (error as { code?: string }).code === code;
 
+/** Also where a part of the path is a file: then nothing was ever saved there. */
+export const isAbsent = (error: unknown): boolean => isFault(error, 'ENOENT') || isFault(error, 'ENOTDIR');
+
 /** @returns null when there is no such file @throws CommandError for one that others may read */
 export async function readPrivate(path: string): Promise<string | null> {
   try {
@@ -15,7 +18,7 @@ export async function readPrivate(path: string): Promise<string | null> {
       throw new CommandError(`Other users may open ${path}. Run: chmod 600 '${path}'`);
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (isFault(error, 'ENOENT')) return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
 }

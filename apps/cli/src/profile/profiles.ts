@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../config/environment.js';
 import { UsageError } from '../console/failure.js';
-import { readPrivate, removePrivate, writePrivate } from './private-file.js';
+import { isAbsent, readPrivate, removePrivate, writePrivate } from './private-file.js';
 import { isProfileName, Profile, type SavedLogin } from './profile.js';
 
 export interface KnownProfile {
@@ -22,7 +22,7 @@ export class Profiles {
   /** By name. */
   async list(): Promise<KnownProfile[]> {
     const files = await readdir(join(this.environment.folder, 'profiles')).catch((error: unknown) => {
-      if ((error as { code?: unknown }).code === 'ENOENT') return [];
+      if (isAbsent(error)) return [];
       throw error;
     });
     const names = files

@@ -76,7 +76,8 @@ describe('the kinds of principal', () => {
   });
 
   it('one address has one account, and the sign-up page does not reveal it', async () => {
-    const browser = new BrowserSession(deployment.origin);
+    // At the machine itself, the page shows what would be mailed.
+    const browser = new BrowserSession(deployment.origin, { via: '1.1 proxy.example' });
     const again = { ...owner.account, password: 'another password', workspaceName: 'Again' };
     const response = await requestSignUp(deployment, browser, again);
     const email = `unknown-${Date.now()}@example.com`;

@@ -19,7 +19,11 @@ export class BrowserSession {
     rejectPublicSuffixes: false,
   });
 
-  constructor(private readonly origin: string) {}
+  /** @param behind headers of what is between the browser and the deployment */
+  constructor(
+    private readonly origin: string,
+    private readonly behind: Readonly<Record<string, string>> = {},
+  ) {}
 
   /** @returns the page, or the first URL outside the service */
   async open(url: string): Promise<Page | URL> {
@@ -49,6 +53,7 @@ export class BrowserSession {
       if (url.origin !== this.origin || url.pathname === '/signed-in') return url;
       request.headers.set('cookie', await this.cookies.getCookieString(request.url));
       request.headers.set('accept', 'text/html');
+      for (const [name, value] of Object.entries(this.behind)) request.headers.set(name, value);
       const response = await fetch(request, { redirect: 'manual' });
       for (const cookie of response.headers.getSetCookie()) await this.cookies.setCookie(cookie, request.url);
       const location = response.headers.get('location');

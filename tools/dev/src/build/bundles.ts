@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SetupProblem } from '@kiban/one-machine/setup-problem';
@@ -64,6 +65,12 @@ export async function makeBundles(
   // A bundle that changed during the build has no stamp; the random part makes the result equal to no other.
   const stamp = createHash('sha256').update(after.map((each) => each ?? randomUUID()).join('\n'));
   return { built: stale.length > 0, stamp: stamp.digest('hex') };
+}
+
+/** What a bundle was made from: paths from the root, also of what is not left in it. @throws when it has no record */
+export async function inputsOfBundle(repositoryRoot: string, { output }: Bundle): Promise<readonly string[]> {
+  const record = await readFile(join(repositoryRoot, `${output}.inputs.json`), 'utf8');
+  return (JSON.parse(record) as { inputs: readonly string[] }).inputs;
 }
 
 /** Whether a started program gets the option that makes Node read source maps; they take a quarter of the build's time. */

@@ -46,6 +46,11 @@ export async function readScreenFiles(repositoryRoot: string): Promise<string[]>
     .filter((file) => present.has(file));
 }
 
+/** The modules of packages that are in the last build, as paths from the root. */
+export async function readScreenModules(repositoryRoot: string): Promise<string[]> {
+  return JSON.parse(await readFile(join(repositoryRoot, BUILT_SCREEN, '.modules.json'), 'utf8')) as string[];
+}
+
 /** The folders of our libraries that the screen is built from, which its configuration names. */
 export async function screenLibraries(repositoryRoot: string): Promise<string[]> {
   const configuration = await readFile(join(repositoryRoot, 'apps', 'web', 'vite.config.mjs'), 'utf8');

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { transform } from 'esbuild';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
-import { makeBundles } from '../build/bundles.js';
+import { inputsOfBundle, makeBundles } from '../build/bundles.js';
 import { packageIn, type BuiltOf, type PublishedPackage } from './published-packages.js';
-import { serverManifest, serverFiles } from './server-contents.js';
+import { serverFiles, serverManifest } from './server-contents.js';
+import { NOTICES_FILE, thirdPartyNotices } from './third-party-notices.js';
 
 /** Contents by path in the package, with slashes. */
 export type Contents = ReadonlyMap<string, Buffer>;
@@ -86,7 +87,14 @@ export async function builtFiles(
     case 'program': {
       await makeBundles(repositoryRoot, [content.bundle]);
       const path = content.bundle.output.slice(folder.length + 1);
-      return new Map([[path, await readFile(join(repositoryRoot, content.bundle.output))]]);
+      const notices = await thirdPartyNotices(
+        repositoryRoot,
+        await inputsOfBundle(repositoryRoot, content.bundle),
+      );
+      return new Map([
+        [path, await readFile(join(repositoryRoot, content.bundle.output))],
+        [NOTICES_FILE, Buffer.from(notices)],
+      ]);
     }
   }
 }

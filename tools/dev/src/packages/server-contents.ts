@@ -7,10 +7,11 @@ import { BUILT_SCREEN, PAGES_FOLDER } from '@kiban/one-machine/launcher/product'
 import { PACKED_FILE, type PackedFile } from '@kiban/one-machine/packed/packed-product';
 import { PERMISSIONS } from '@kiban/one-machine/nats/observer-account';
 import { TABLES_OF } from '@kiban/one-machine/services/service-environment';
-import { makeBundles, type Bundle } from '../build/bundles.js';
-import { buildScreen, readScreenFiles } from '../build/screen-build.js';
+import { inputsOfBundle, makeBundles, type Bundle } from '../build/bundles.js';
+import { buildScreen, readScreenFiles, readScreenModules } from '../build/screen-build.js';
 import { programBundles, serviceBundles } from '../build/service-bundles.js';
 import { PACKAGES_FOLDER } from './published-packages.js';
+import { NOTICES_FILE, thirdPartyNotices } from './third-party-notices.js';
 
 const LAUNCHER = join('apps', 'one-machine');
 
@@ -115,6 +116,9 @@ export async function serverFiles(repositoryRoot: string, packages: string): Pro
   for (const name of await readScreenFiles(repositoryRoot)) await add(join(BUILT_SCREEN, name));
   for (const path of await below(packages, '.'))
     files.set(slashed(join(PACKAGES_FOLDER, path)), await readFile(join(packages, path)));
+  const inside = await Promise.all(serverBundles().map((bundle) => inputsOfBundle(repositoryRoot, bundle)));
+  const others = [...inside.flat(), ...(await readScreenModules(repositoryRoot))];
+  files.set(NOTICES_FILE, Buffer.from(await thirdPartyNotices(repositoryRoot, others)));
   const { version } = JSON.parse(String(await read('package.json'))) as PackedFile;
   const described: PackedFile = { version, migrations: migrationsOf(files) };
   files.set(PACKED_FILE, Buffer.from(`${JSON.stringify(described, null, 2)}\n`));

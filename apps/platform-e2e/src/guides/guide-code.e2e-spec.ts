@@ -89,7 +89,7 @@ describe('the code of the guides', () => {
       'client-readme': 1,
       events: 1,
       mcp: 2,
-      'self-hosting': 3,
+      'self-hosting': 5,
       upgrade: 4,
     });
   });

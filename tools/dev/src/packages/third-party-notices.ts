@@ -28,7 +28,7 @@ export async function thirdPartyNotices(repositoryRoot: string, files: readonly 
     if (folder !== undefined && !/@kiban[\\/]/.test(folder)) folders.add(folder);
   }
   const notices = await Promise.all([...folders].map((folder) => noticeOf(join(repositoryRoot, folder))));
-  return `${[...new Set(notices)].sort().join(`\n${'-'.repeat(80)}\n\n`)}`;
+  return [...new Set(notices)].sort().join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 async function noticeOf(folder: string): Promise<string> {

@@ -67,8 +67,10 @@ async function providePackages(repositoryRoot: string, folder: string): Promise<
   const from = join(repositoryRoot, 'node_modules');
   const to = join(folder, 'node_modules');
   await mkdir(join(to, '@kiban'), { recursive: true });
+  // The record of what npm installed is read before a build.
+  const isShared = (name: string): boolean => name === '.package-lock.json' || !name.startsWith('.');
   for (const name of await readdir(from))
-    if (name !== '@kiban' && !name.startsWith('.')) await symlink(join(from, name), join(to, name));
+    if (name !== '@kiban' && isShared(name)) await symlink(join(from, name), join(to, name));
   for (const group of ['apps', 'libs', 'tools'])
     for (const name of await readdir(join(folder, group))) {
       await symlink(join(folder, group, name), join(to, '@kiban', name));

@@ -77,19 +77,6 @@ export class SecondFactorsRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** Whether a workspace demands a second factor that a browser session of the account does not have. */
-  async isMissing(
-    of: { accountId: number; workspaceId: number; sessionHash: Buffer | null },
-    executor: Executor = this.database,
-  ): Promise<boolean> {
-    const rows = await executor.query(
-      `SELECT 1 FROM auth.workspace w
-       WHERE w.id = $2 AND w.second_factor_required AND NOT auth.has_second_factor($1, $3)`,
-      [of.accountId, of.workspaceId, of.sessionHash],
-    );
-    return rows.length > 0;
-  }
-
   /** Replaces a set-up that was not confirmed. @returns false when the second factor is on */
   async start(tx: Executor, accountId: number, secret: string, at: Date): Promise<boolean> {
     const sealed = this.secrets.seal(secret, contextOf(accountId));

@@ -20,6 +20,7 @@ import { secondStepPage } from '../pages/second-step-page.js';
 import { signInPage } from '../pages/sign-in-page.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
+import { SessionRight } from '../session-right/session-right.js';
 import { allowedBy, clientPart, grantableTo, workspaceChoice } from './client-choice.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
@@ -49,6 +50,7 @@ export class InteractionController {
     private readonly server: AuthorizationServer,
     private readonly signUps: SignUpPolicy,
     private readonly factors: SecondFactorsRepository,
+    private readonly sessionRight: SessionRight,
     private readonly passkeys: PasskeysRepository,
     private readonly steps: SecondStep,
     private readonly finish: FinishSignIn,
@@ -252,12 +254,12 @@ export class InteractionController {
   }
 
   /** Whether the workspace demands a second factor, which neither the account nor the session has. */
-  private lacksFactor(
+  private async lacksFactor(
     { accountId = 0, details }: PendingInteraction,
     { workspaceId }: Pick<Membership, 'workspaceId'>,
   ): Promise<boolean> {
     const sessionHash = details.session ? digestOf(details.session.uid) : null;
-    return this.factors.isMissing({ accountId, workspaceId, sessionHash });
+    return (await this.sessionRight.refusal({ accountId, sessionHash }, workspaceId)) === 'second_factor';
   }
 
   private async askForCode(

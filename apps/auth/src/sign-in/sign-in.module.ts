@@ -15,6 +15,7 @@ import { OidcModule } from '../oidc/oidc.module.js';
 import { TokenCheckModule } from '../token-check/token-check.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { SessionRightModule } from '../session-right/session-right.module.js';
 import { SignUpModule } from '../sign-up/sign-up.module.js';
 import { AcceptedSignUp } from './accepted-sign-up.js';
 import { ConfirmationController } from './confirmation.controller.js';
@@ -53,6 +54,7 @@ import { SignUpController } from './sign-up.controller.js';
     OidcModule,
     PasskeysModule,
     SecondFactorModule,
+    SessionRightModule,
     SignUpModule,
     TokenCheckModule,
   ],

@@ -73,6 +73,18 @@ export async function serverManifest(
 /** The bundles of the package, which its stamp consists of. */
 export const serverBundles = (): Bundle[] => packedPrograms().map(({ bundle }) => bundle);
 
+/** Single files, by their path in the package. */
+const SINGLE = new Map([
+  [PERMISSIONS, PERMISSIONS],
+  ...SERVICE_NAMES.map((name) => join('apps', name, 'package.json')).map((path) => [path, path] as const),
+  ...['package.json', join('openapi', 'openapi.json'), join('asyncapi', 'asyncapi.json')].map(
+    (name) => [join(CONTRACTS, name), join('libs', 'contracts', name)] as const,
+  ),
+]);
+
+/** Their sources, for the same purpose. The manifest of the root has the version. */
+export const SERVER_FILES: readonly string[] = ['package.json', ...SINGLE.values()];
+
 /** Folders whose files are packed unchanged, for the same purpose. */
 export const SERVER_FOLDERS: readonly string[] = [...DATA, join(LAUNCHER, 'bin')];
 
@@ -107,10 +119,7 @@ export async function serverFiles(repositoryRoot: string, packages: string): Pro
   for (const { bundle, path } of programs) await add(path, bundle.output);
   for (const folder of SERVER_FOLDERS)
     for (const path of await below(repositoryRoot, folder)) await add(path);
-  for (const service of SERVICE_NAMES) await add(join('apps', service, 'package.json'));
-  await add(PERMISSIONS);
-  for (const name of ['package.json', join('openapi', 'openapi.json'), join('asyncapi', 'asyncapi.json')])
-    await add(join(CONTRACTS, name), join('libs', 'contracts', name));
+  for (const [path, source] of SINGLE) await add(path, source);
   for (const path of await below(repositoryRoot, PAGES_FOLDER))
     if (!path.startsWith(PACKAGES_FOLDER + sep)) await add(path);
   for (const name of await readScreenFiles(repositoryRoot)) await add(join(BUILT_SCREEN, name));

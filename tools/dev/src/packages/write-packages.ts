@@ -8,7 +8,7 @@ import type { ListedPackage } from './listed-package.js';
 import { writeArchive } from './package-archive.js';
 import { packageContents, readManifest } from './package-contents.js';
 import { packagesPage } from './packages-page.js';
-import { SERVER_FOLDERS, serverBundles } from './server-contents.js';
+import { SERVER_FILES, SERVER_FOLDERS, serverBundles } from './server-contents.js';
 import { PACKAGES_FOLDER, PUBLISHED_PACKAGES, type PublishedPackage } from './published-packages.js';
 
 const STAMP_FILE = join('node_modules', '.cache', 'kiban', 'packages-stamp');
@@ -104,6 +104,7 @@ async function sourceStamp(repositoryRoot: string): Promise<string> {
   const folders = [
     ...PUBLISHED_PACKAGES.map(({ folder }) => folder),
     join('tools', 'dev', 'src', 'packages'),
+    ...SERVER_FILES,
     ...SERVER_FOLDERS,
     PAGES_FOLDER,
     BUILT_SCREEN,

@@ -151,7 +151,7 @@ describe('the client of the command line', () => {
       expect((await poll(device_code)).error).toBe('authorization_pending');
       const browser = walk.browser();
       const compared = await enter(browser, user_code.toLowerCase().replace('-', ' '));
-      expect(compared.text).toContain(`Does your machine show <strong>${user_code}</strong>?`);
+      expect(compared.text).toContain(`Does your machine show <strong class="code">${user_code}</strong>?`);
       expect(compared.text).toContain('203.0.113.9');
       expect((await poll(device_code)).error).toBe('authorization_pending');
       const allow = await signedIn(browser, user_code);

@@ -44,7 +44,7 @@ export function deviceConfirmPage(form: DeviceForm & { userCode: string; address
   const { action, userCode, address } = form;
   return {
     title: 'Compare the code',
-    body: html`<h1>Does your machine show <strong>${userCode}</strong>?</h1>
+    body: html`<h1>Does your machine show <strong class="code">${userCode}</strong>?</h1>
       <p class="note warn">
         A program at the network address <strong>${address}</strong> gets your access. Continue only if you
         have just started “kiban login --device” there yourself.

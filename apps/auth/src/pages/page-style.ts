@@ -9,6 +9,7 @@ body{margin:0;min-height:100vh;display:grid;place-items:center;padding:1rem;back
 main{width:100%;max-width:27rem;background:var(--paper);border:1px solid var(--line);border-radius:14px;padding:1.75rem}
 .brand{font-weight:700;letter-spacing:.02em;color:var(--soft);margin:0 0 1rem;font-size:.95rem}
 h1{font-size:1.35rem;line-height:1.3;margin:0 0 .5rem;overflow-wrap:anywhere}
+.code{white-space:nowrap}
 h2{font-size:1.1rem;margin:1.5rem 0 0}
 p{margin:.5rem 0}
 .soft{color:var(--soft);font-size:.92rem}

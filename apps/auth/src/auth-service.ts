@@ -17,11 +17,11 @@ import { rejectForeignHosts } from './sign-in/host-gate.js';
 import { PageErrorFilter } from './sign-in/page-error.filter.js';
 import { PublicBounds } from './sign-in/public-bounds.js';
 import { boundSignInStarts } from './sign-in/sign-in-starts.js';
+import { UsedAddresses } from './store/audit/used-addresses.js';
 import { BearerResolver } from './token-check/bearer-resolver.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
-import { WorkspacePurge } from './workspace-deletion/workspace-purge.js';
 import { LastUsed } from './token-check/last-used.js';
-import { UsedAddresses } from './token-check/used-addresses.js';
+import { WorkspacePurge } from './workspace-deletion/workspace-purge.js';
 
 /** Assembles the service and starts its background work. The caller starts listening. */
 export async function createAuthService(): Promise<HttpService> {

@@ -4,23 +4,21 @@ import type { NatsConnection } from '@kiban/messaging';
 import { Database } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { AccountsRepository } from './accounts/accounts.repository.js';
-import { AccountsModule } from './accounts/accounts.module.js';
-import { NewAccounts } from './accounts/new-accounts.js';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
-import { ApiTokensRepository } from './api-tokens/api-tokens.repository.js';
 import { IssueToken } from './api-tokens/use-cases/issue-token.use-case.js';
 import { readSeedConfig, type SeedConfig } from './config/seed-config.js';
-import { InfrastructureModule } from './infrastructure/infrastructure.module.js';
 import { NATS } from './infrastructure/tokens.js';
-import { MembersModule } from './members/members.module.js';
-import { MembersRepository } from './members/members.repository.js';
-import { CreateWorkspace } from './workspaces/use-cases/create-workspace.use-case.js';
-import { WorkspacesModule } from './workspaces/workspaces.module.js';
+import { NewAccounts } from './proof/passwords/new-accounts.js';
+import { ProofModule } from './proof/proof.module.js';
+import { SignUpModule } from './sign-up/sign-up.module.js';
+import { CreateWorkspace } from './sign-up/use-cases/create-workspace.use-case.js';
+import { AccountsRepository } from './store/accounts/accounts.repository.js';
+import { MembersRepository } from './store/members/members.repository.js';
+import { ApiTokensRepository } from './store/tokens/api-tokens.repository.js';
 
 const TOKEN_NAME = 'First start';
 
-@Module({ imports: [InfrastructureModule, AccountsModule, WorkspacesModule, MembersModule, ApiTokensModule] })
+@Module({ imports: [ProofModule, SignUpModule, ApiTokensModule] })
 class SeedModule {}
 
 /**

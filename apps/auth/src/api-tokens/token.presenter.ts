@@ -1,9 +1,9 @@
 import type { CredentialAccess, CredentialDto, TokenBoardDto } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { presentConnection } from '../connected-clients/connection.presenter.js';
 import { Clock } from '../infrastructure/clock.js';
+import { presentConnection } from '../store/grants/connection.presenter.js';
+import type { ApiToken } from '../store/tokens/api-tokens.repository.js';
 import { BoardNames } from './board-names.js';
-import type { ApiToken } from './api-tokens.repository.js';
 import type { Credentials } from './use-cases/list-credentials.use-case.js';
 
 type FindBoard = (id: number) => TokenBoardDto | undefined;

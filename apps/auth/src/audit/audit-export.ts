@@ -4,10 +4,10 @@ import { Shares, StreamedResponse, writeAll } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../infrastructure/tokens.js';
+import { auditedCaller } from '../store/audit/audited-caller.js';
+import { AuthChanges } from '../store/audit/auth-changes.js';
 import { AuditEntriesRepository, type AuditEntry } from './audit-entries.repository.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
-import { auditedCaller } from './audited-caller.js';
-import { AuthChanges } from './auth-changes.js';
 
 const JSON_LINES = 'application/x-ndjson; charset=utf-8';
 

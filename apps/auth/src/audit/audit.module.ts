@@ -1,18 +1,15 @@
 import { Module } from '@nestjs/common';
-import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
-import { AccountAudit } from './account-audit.js';
+import { StoreModule } from '../store/store.module.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
 import { AuditExport } from './audit-export.js';
 import { AuditPublisher } from './audit-publisher.js';
 import { AuditResponder } from './audit-responder.js';
 import { AuditController } from './audit.controller.js';
-import { AuditEntriesRepository } from './audit-entries.repository.js';
-import { AuthChanges } from './auth-changes.js';
 import { KeepEntries } from './use-cases/keep-entries.use-case.js';
 
 @Module({
-  imports: [InfrastructureModule],
+  imports: [StoreModule],
   controllers: [AuditController, AuditResponder],
-  providers: [AccountAudit, AuditEntriesRepository, AuditExport, AuditPublisher, AuthChanges, KeepEntries],
-  exports: [AccountAudit, AuthChanges],
+  providers: [AuditEntriesRepository, AuditExport, AuditPublisher, KeepEntries],
 })
 export class AuditModule {}

@@ -1,7 +1,7 @@
 import type { Role } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import type { CompanyIdentity } from './company-identity.js';
+import type { CompanyIdentity } from '../proof/company/company-identity.js';
 
 type Identified = Pick<CompanyIdentity, 'providerId' | 'issuer' | 'subject'>;
 

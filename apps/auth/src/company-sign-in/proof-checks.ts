@@ -1,14 +1,14 @@
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuthChanges } from '../audit/auth-changes.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { Mailer } from '../mail/mailer.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
-import { DomainProof } from './domain-proof.js';
+import { DomainProof } from '../proof/company/domain-proof.js';
+import { AuthChanges } from '../store/audit/auth-changes.js';
+import { ProofsRepository, type CheckedProof, type DueProof } from '../store/providers/proofs.repository.js';
+import { lockWorkspace } from '../store/workspaces/workspace-lock.js';
 import { proofMail } from './proof-mails.js';
-import { ProofsRepository, type CheckedProof, type DueProof } from './proofs.repository.js';
 
 const DAY_MS = 86_400_000;
 const INTERVAL_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import type { Mail } from '../mail/mailer.js';
-import { recordOf } from './domain-proof.js';
-import type { CheckedProof } from './proofs.repository.js';
+import { recordOf } from '../proof/company/domain-proof.js';
+import type { CheckedProof } from '../store/providers/proofs.repository.js';
 
 const NAME_LENGTH_MAX = 60;
 

@@ -1,5 +1,5 @@
 import { companyRoles, ValidationError, type CompanyRole } from '@kiban/contracts';
-import { newProof, readDomain } from './domain-proof.js';
+import { newProof, readDomain } from '../proof/company/domain-proof.js';
 
 /** @throws ValidationError unless it is an address that can be an issuer; it is stored as it was sent */
 export function readIssuer(text: string, allowHttp: boolean): string {

@@ -10,9 +10,9 @@ import { Body, Controller, Delete, Get, Inject, Param, Patch, Post } from '@nest
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
-import { recordOf } from './domain-proof.js';
-import { RETURN_PATH, type SignInProvider } from './sign-in-provider.js';
-import { SignInProvidersRepository } from './sign-in-providers.repository.js';
+import { recordOf } from '../proof/company/domain-proof.js';
+import { RETURN_PATH, type SignInProvider } from '../store/providers/sign-in-provider.js';
+import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
 import { CreateSignInProvider } from './use-cases/create-sign-in-provider.use-case.js';
 import { DeleteSignInProvider } from './use-cases/delete-sign-in-provider.use-case.js';
 import { UpdateSignInProvider } from './use-cases/update-sign-in-provider.use-case.js';

@@ -3,7 +3,7 @@ import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../infrastructure/clock.js';
-import { presentConnection } from './connection.presenter.js';
+import { presentConnection } from '../store/grants/connection.presenter.js';
 import { RevokeClient } from './use-cases/revoke-client.use-case.js';
 
 @ApiTags('Tokens and AI clients')

@@ -1,10 +1,10 @@
 import type { Logger } from '@kiban/observability';
 import { SecretBox, type ResealReport } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import { SignInProvidersRepository } from '../company-sign-in/sign-in-providers.repository.js';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { ModelTable } from '../oidc/model-table.js';
-import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
+import { SecondFactorsRepository } from '../store/factors/second-factors.repository.js';
+import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
 
 const INTERVAL_MS = 60_000;
 

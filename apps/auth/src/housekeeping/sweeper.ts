@@ -1,12 +1,12 @@
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.js';
-import { KNOWN_NETWORK_DAYS } from '../accounts/known-networks.js';
-import { Clock } from '../infrastructure/clock.js';
 import type { AuthConfig } from '../config/auth-config.js';
-import { KNOWN_ADDRESS_DAYS } from '../token-check/used-addresses.js';
+import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { KNOWN_DEVICE_DAYS } from '../store/accounts/known-devices.js';
+import { KNOWN_NETWORK_DAYS } from '../store/accounts/known-networks.js';
+import { KNOWN_ADDRESS_DAYS } from '../store/audit/used-addresses.js';
 
 const INTERVAL_MS = 5 * 60_000;
 const BATCH = 1_000;

@@ -3,8 +3,8 @@ import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../infrastructure/clock.js';
+import { InvitationsRepository } from '../store/invitations/invitations.repository.js';
 import { presentInvitation } from './invitation.presenter.js';
-import { InvitationsRepository } from './invitations.repository.js';
 import { Invite } from './use-cases/invite.use-case.js';
 import { RevokeInvitation } from './use-cases/revoke-invitation.use-case.js';
 

@@ -2,8 +2,8 @@ import { ChangePasswordDto, MeDto, MembershipDto, UpdateMeDto, type Caller } fro
 import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { MembersRepository } from '../store/members/members.repository.js';
 import { presentMe, presentMembership } from './me.presenter.js';
-import { MembersRepository } from './members.repository.js';
 import { ChangeMyPassword } from './use-cases/change-my-password.use-case.js';
 import { RenameMe } from './use-cases/rename-me.use-case.js';
 

@@ -2,8 +2,8 @@ import { MemberDto, UpdateMemberDto, type Caller, type ExpectedVersions } from '
 import { Allow, CurrentCaller, Describe, IfMatch, PathId } from '@kiban/http-kit';
 import { Body, Controller, Delete, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { MembersRepository } from '../store/members/members.repository.js';
 import { presentMember } from './member.presenter.js';
-import { MembersRepository } from './members.repository.js';
 import { RemoveMember } from './use-cases/remove-member.use-case.js';
 import { UpdateMember } from './use-cases/update-member.use-case.js';
 

@@ -2,9 +2,9 @@ import { ChangeEmailDto, MyEmailDto, NotFoundError, type Caller } from '@kiban/c
 import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { Clock } from '../infrastructure/clock.js';
-import { NewAddressesRepository } from './new-addresses.repository.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { NewAddressesRepository } from '../store/accounts/new-addresses.repository.js';
 import { CancelNewEmail } from './use-cases/cancel-new-email.use-case.js';
 import { RequestNewEmail } from './use-cases/request-new-email.use-case.js';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.js';
+import { KNOWN_DEVICE_DAYS } from '../store/accounts/known-devices.js';
 
 const VALUE = /^[\w-]{32}$/;
 const MAX_AGE_MS = KNOWN_DEVICE_DAYS * 86_400_000;

@@ -1,9 +1,9 @@
 import { Database, resealColumn, SecretBox, type ResealReport } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import type { AdapterPayload } from 'oidc-provider';
-import { sessionIsLive } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
+import { sessionIsLive } from '../store/sessions/browser-sessions.js';
 
 interface ModelRow {
   kind: string;

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Account as ProtocolAccount, FindAccount, KoaContextWithOIDC } from 'oidc-provider';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { BrowserSessions, type CompanySession, type PendingSignIn } from '../accounts/browser-sessions.js';
-import { KnownDevices } from '../accounts/known-devices.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
-import { Notices } from '../notices/notices.js';
+import { Notices } from '../proof/notices/notices.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { KnownDevices } from '../store/accounts/known-devices.js';
+import {
+  BrowserSessions,
+  type CompanySession,
+  type PendingSignIn,
+} from '../store/sessions/browser-sessions.js';
 import { originOfContext } from './context-origin.js';
 import { DeviceCookie } from './device-cookie.js';
 

@@ -1,6 +1,6 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { isMember } from '../members/is-member.sql.js';
+import { isMember } from '../store/members/is-member.sql.js';
 
 /** An account as an operator sees it, also a disabled one. */
 export interface OperatedAccount {

@@ -1,20 +1,20 @@
 import { DomainError } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountDeletion } from '../account-deletion/account-deletion.js';
-import { readEmail } from '../accounts/account.js';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { BrowserSessions } from '../accounts/browser-sessions.js';
-import { PasswordResetsRepository } from '../accounts/password-resets.repository.js';
-import type { AuthTransaction } from '../audit/auth-changes.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { Mailer } from '../mail/mailer.js';
-import { AccountAccessEnd } from '../members/account-access-end.js';
-import { operatedAddressMails } from '../new-email/address-mails.js';
-import { NewAddressesRepository } from '../new-email/new-addresses.repository.js';
-import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
-import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
+import { AccountAccessEnd } from '../proof/ended-access/account-access-end.js';
+import { AccountDeletion } from '../proof/ended-access/account-deletion.js';
+import { operatedAddressMails } from '../proof/notices/address-mails.js';
+import { readEmail } from '../store/accounts/account.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { NewAddressesRepository } from '../store/accounts/new-addresses.repository.js';
+import { PasswordResetsRepository } from '../store/accounts/password-resets.repository.js';
+import type { AuthTransaction } from '../store/audit/auth-changes.js';
+import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
+import { SecondFactorsRepository } from '../store/factors/second-factors.repository.js';
+import { BrowserSessions } from '../store/sessions/browser-sessions.js';
 import { OperatorAccountsRepository, type OperatedAccount } from './operator-accounts.repository.js';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DeletionsRepository, type DeletedWorkspace } from '../workspace-deletion/deletions.repository.js';
+import { DeletionsRepository, type DeletedWorkspace } from '../store/workspaces/deletions.repository.js';
 import { RestoreWorkspace } from '../workspace-deletion/use-cases/restore-workspace.use-case.js';
 
 /** What the operator of an instance does with workspaces in deletion, on the machine of auth and without a session. */

@@ -1,8 +1,7 @@
-import { CONFIRMATION_HOURS } from '../sign-up/pending-sign-ups.repository.js';
-import type { SignUpMail } from '../sign-up/use-cases/request-sign-up.use-case.js';
+import { CONFIRMATION_HOURS } from '../store/accounts/pending-sign-ups.repository.js';
 import { messagePage, type Message } from './message-page.js';
-import type { Page } from './page.js';
 import type { PageLanguage } from './page-language.js';
+import type { Page } from './page.js';
 
 type Texts = Record<PageLanguage, Omit<Message, 'language'>>;
 
@@ -56,9 +55,12 @@ export const noMailPage = (isInLog: boolean, language: PageLanguage): Page =>
     language,
   );
 
-/** What the mail would say, for the person at the machine of a deployment without mail. */
-export const shownLinkPage = (mail: SignUpMail, language: PageLanguage): Page =>
-  pageIn(mail.kind === 'confirm' ? confirmTexts(mail.link) : KNOWN_TEXTS, language);
+/**
+ * What the mail would say, for the person at the machine of a deployment without mail.
+ * @param link confirms the address; null when the address has an account
+ */
+export const shownLinkPage = (link: string | null, language: PageLanguage): Page =>
+  pageIn(link === null ? KNOWN_TEXTS : confirmTexts(link), language);
 
 const confirmTexts = (href: string): Texts => ({
   en: {

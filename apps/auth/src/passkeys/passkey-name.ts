@@ -1,4 +1,4 @@
-import { deviceOf } from '../sessions/device.js';
+import { deviceOf } from '../infrastructure/device.js';
 
 /** The browser and system in which a passkey was made, such as “Chrome, Windows”. */
 export function defaultPasskeyName(userAgent: string | null): string {

@@ -1,5 +1,5 @@
 import type { PasskeyDto } from '@kiban/contracts';
-import type { Passkey } from './passkey.js';
+import type { Passkey } from '../store/factors/passkey.js';
 
 export function presentPasskey({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyDto {
   return {

@@ -9,9 +9,9 @@ import {
 import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Body, Controller, Get, Header, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
 import { presentPasskey } from './passkey.presenter.js';
-import { PasskeysRepository } from './passkeys.repository.js';
 import { AddPasskey } from './use-cases/add-passkey.use-case.js';
 import { RemovePasskey } from './use-cases/remove-passkey.use-case.js';
 import { RenamePasskey } from './use-cases/rename-passkey.use-case.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DomainProof } from '../company-sign-in/domain-proof.js';
-import { domainOf } from '../company-sign-in/sign-in-provider.js';
-import { SignInProvidersRepository } from '../company-sign-in/sign-in-providers.repository.js';
+import { DomainProof } from '../proof/company/domain-proof.js';
+import { domainOf } from '../store/providers/sign-in-provider.js';
+import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
 import { ScimError } from './scim-error.js';
 
 /** The domains whose people the directory of a workspace may add without their consent. */

@@ -1,8 +1,8 @@
 import type { Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { AuthTransaction } from '../audit/auth-changes.js';
-import type { ChangeBy } from '../members/access-end.js';
-import { MembershipChanges } from '../members/membership-changes.js';
+import type { ChangeBy } from '../proof/ended-access/access-end.js';
+import { MembershipChanges } from '../proof/ended-access/membership-changes.js';
+import type { AuthTransaction } from '../store/audit/auth-changes.js';
 import { roleOfGroups } from './group-roles.js';
 import { ProvisionedGroupsRepository, type RoleSource } from './provisioned-groups.repository.js';
 import { defaultRole, provisionedRoles, type ProvisionedRole } from './user-change.js';

@@ -1,9 +1,9 @@
 import { DomainError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../audit/audited-caller.js';
-import { AuthChanges } from '../audit/auth-changes.js';
 import { Clock } from '../infrastructure/clock.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { auditedCaller } from '../store/audit/audited-caller.js';
+import { AuthChanges } from '../store/audit/auth-changes.js';
+import { lockWorkspace } from '../store/workspaces/workspace-lock.js';
 
 const QUIET_MS = 3_600_000;
 

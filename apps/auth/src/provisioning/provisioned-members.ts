@@ -1,10 +1,10 @@
 import { NotFoundError, type Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { AuthTransaction } from '../audit/auth-changes.js';
 import { Clock } from '../infrastructure/clock.js';
-import type { ChangeBy } from '../members/access-end.js';
-import { MembersRepository, type Member } from '../members/members.repository.js';
-import { MembershipChanges } from '../members/membership-changes.js';
+import type { ChangeBy } from '../proof/ended-access/access-end.js';
+import { MembershipChanges } from '../proof/ended-access/membership-changes.js';
+import type { AuthTransaction } from '../store/audit/auth-changes.js';
+import { MembersRepository, type Member } from '../store/members/members.repository.js';
 import { ScimError } from './scim-error.js';
 
 type Cause = Omit<ChangeBy, 'because'>;

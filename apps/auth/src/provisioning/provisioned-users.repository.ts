@@ -1,7 +1,7 @@
 import type { Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.js';
+import type { Account } from '../store/accounts/account.js';
 import { conditionOf, type Columns } from './filter-condition.js';
 import type { Filter } from './filter.js';
 import type { Page } from './list-query.js';

@@ -1,10 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { CompanySignInModule } from '../company-sign-in/company-sign-in.module.js';
-import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
-import { MembersModule } from '../members/members.module.js';
-import { TokenCheckModule } from '../token-check/token-check.module.js';
+import { ProofModule } from '../proof/proof.module.js';
 import { DirectoryDomains } from './directory-domains.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { GroupMembership } from './group-membership.js';
@@ -20,14 +15,7 @@ import { DeleteUser } from './use-cases/delete-user.use-case.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
-  imports: [
-    InfrastructureModule,
-    AccountsModule,
-    AuditModule,
-    CompanySignInModule,
-    MembersModule,
-    TokenCheckModule,
-  ],
+  imports: [ProofModule],
   controllers: [DiscoveryController, GroupsController, UsersController],
   providers: [
     ChangeGroup,

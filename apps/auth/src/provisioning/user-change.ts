@@ -1,5 +1,5 @@
 import type { Role } from '@kiban/contracts';
-import { isEmail } from '../accounts/account.js';
+import { isEmail } from '../store/accounts/account.js';
 import { matchesEntry, type AttributePath } from './filter.js';
 import { ScimError } from './scim-error.js';
 

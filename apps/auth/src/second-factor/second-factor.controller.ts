@@ -10,8 +10,8 @@ import {
 import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { SecondFactorsRepository } from './second-factors.repository.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { SecondFactorsRepository } from '../store/factors/second-factors.repository.js';
 import { ConfirmSecondFactor } from './use-cases/confirm-second-factor.use-case.js';
 import { ReplaceRecoveryCodes } from './use-cases/replace-recovery-codes.use-case.js';
 import { StartSecondFactor } from './use-cases/start-second-factor.use-case.js';

@@ -2,7 +2,7 @@ import { SessionDto, type Caller } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { grantIdOf } from '../connected-clients/grants.repository.js';
+import { grantIdOf } from '../store/grants/grants.repository.js';
 import { presentSession } from './session.presenter.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { EndSessions } from './use-cases/end-sessions.use-case.js';

@@ -1,5 +1,5 @@
 import type { SessionDto } from '@kiban/contracts';
-import { deviceOf } from './device.js';
+import { deviceOf } from '../infrastructure/device.js';
 import type { Session } from './sessions.repository.js';
 
 export function presentSession(session: Session): SessionDto {

@@ -1,7 +1,7 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { sessionIsLive } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
+import { sessionIsLive } from '../store/sessions/browser-sessions.js';
 
 export interface Session {
   id: number;

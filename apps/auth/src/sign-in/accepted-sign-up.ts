@@ -2,8 +2,8 @@ import { originOf } from '@kiban/http-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Mailer } from '../mail/mailer.js';
-import type { Page } from '../pages/page.js';
 import { pageLanguage } from '../pages/page-language.js';
+import type { Page } from '../pages/page.js';
 import { checkMailPage, noMailPage, shownLinkPage, tooManyLinksPage } from '../pages/sign-up-pages.js';
 import { RequestSignUp, type SignUpRequest } from '../sign-up/use-cases/request-sign-up.use-case.js';
 import { ShownLinks } from './shown-links.js';
@@ -27,7 +27,9 @@ export class AcceptedSignUp {
     const language = pageLanguage(request.headers['accept-language']);
     if (this.shownLinks.areFor(request)) {
       const mailed = await this.requestSignUp.executeAndReturn(signUp, origin);
-      return mailed ? shownLinkPage(mailed, language) : tooManyLinksPage(language);
+      return mailed
+        ? shownLinkPage(mailed.kind === 'confirm' ? mailed.link : null, language)
+        : tooManyLinksPage(language);
     }
     await this.requestSignUp.execute(signUp, origin);
     return this.mailer.isConfigured ? checkMailPage(language) : noMailPage(this.mailer.linksInLog, language);

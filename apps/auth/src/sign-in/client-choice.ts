@@ -1,8 +1,8 @@
 import { isOwnerOrAdmin, type GrantedScope, type Role } from '@kiban/contracts';
-import type { Membership } from '../members/members.repository.js';
 import { clientLifetimeS } from '../oidc/session-lifetime.js';
 import type { AllowForm, WorkspaceChoice } from '../pages/allow-page.js';
-import { approvableName } from '../workspaces/client-policy.js';
+import type { Membership } from '../store/members/members.repository.js';
+import { approvableName } from '../store/workspaces/client-policy.js';
 import type { PendingInteraction } from './interaction.js';
 
 const DAY_S = 86_400;

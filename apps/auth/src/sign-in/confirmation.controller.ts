@@ -3,7 +3,6 @@ import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newAccount } from '../accounts/browser-sessions.js';
 import { confirmPage } from '../pages/confirm-page.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
@@ -12,11 +11,12 @@ import {
   CONFIRMATION_HOURS,
   PendingSignUpsRepository,
   type PendingSignUp,
-} from '../sign-up/pending-sign-ups.repository.js';
+} from '../store/accounts/pending-sign-ups.repository.js';
+import { newAccount } from '../store/sessions/browser-sessions.js';
+import { go, signedIn } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { go, signedIn } from './finish-sign-in.js';
 import { InteractionGoneError, Interactions } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 

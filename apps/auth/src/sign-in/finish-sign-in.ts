@@ -1,10 +1,10 @@
 import { originOf } from '@kiban/http-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Account } from '../accounts/account.js';
-import type { PendingSignIn } from '../accounts/browser-sessions.js';
-import { AccountAudit } from '../audit/account-audit.js';
 import { loginResult } from '../oidc/signed-in-accounts.js';
+import type { Account } from '../store/accounts/account.js';
+import { AccountAudit } from '../store/audit/account-audit.js';
+import type { PendingSignIn } from '../store/sessions/browser-sessions.js';
 import { Interactions, type PendingInteraction } from './interaction.js';
 
 /** The end of every sign-in: the browser gets its session and goes on with the client’s request. */

@@ -2,13 +2,13 @@ import type { GrantedScope } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Client, type InteractionResults } from 'oidc-provider';
-import { BrowserSessions } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
 import { addressIn, shownCode } from '../oidc/device-flow.js';
 import { commandLineClientId, screenClientId, workspaceParameter } from '../oidc/resources.js';
+import { BrowserSessions } from '../store/sessions/browser-sessions.js';
 
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
 

@@ -3,17 +3,21 @@ import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NewAccounts } from '../accounts/new-accounts.js';
-import { Passwords } from '../accounts/passwords.js';
-import { SignUpPolicy } from '../accounts/sign-up-policy.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
-import { AcceptInvitation } from '../invitations/use-cases/accept-invitation.use-case.js';
-import { InvitationsRepository, stateOf, type Invitation } from '../invitations/invitations.repository.js';
 import { joinPage } from '../pages/join-page.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage, type Page } from '../pages/page.js';
-import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
+import { NewAccounts } from '../proof/passwords/new-accounts.js';
+import { Passwords } from '../proof/passwords/passwords.js';
+import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
+import { AcceptInvitation } from '../sign-up/use-cases/accept-invitation.use-case.js';
+import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
+import {
+  InvitationsRepository,
+  stateOf,
+  type Invitation,
+} from '../store/invitations/invitations.repository.js';
 import { AcceptedSignUp } from './accepted-sign-up.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue, hasFormField } from './form-request.js';

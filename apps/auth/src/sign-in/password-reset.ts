@@ -3,17 +3,17 @@ import { DomainError, type RequestOrigin } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import type { Executor } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import { isEmail, type Account } from '../accounts/account.js';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
-import { PasswordResetsRepository } from '../accounts/password-resets.repository.js';
-import { AccountAudit } from '../audit/account-audit.js';
-import { CompanySessionsRepository } from '../company-sign-in/company-sessions.repository.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { digestOf } from '../infrastructure/digest.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { Mailer } from '../mail/mailer.js';
-import { PasswordChange } from '../members/password-change.js';
+import { PasswordChange } from '../proof/passwords/password-change.js';
+import { isEmail, type Account } from '../store/accounts/account.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { PasswordResetsRepository } from '../store/accounts/password-resets.repository.js';
+import { AccountAudit } from '../store/audit/account-audit.js';
+import { CompanySessionsRepository } from '../store/sessions/company-sessions.repository.js';
 
 const LIFETIME_MS = 60 * 60_000;
 

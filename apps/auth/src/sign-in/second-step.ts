@@ -1,9 +1,9 @@
 import { DomainError } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../accounts/account.js';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
-import type { CompanySession } from '../accounts/browser-sessions.js';
 import { Clock } from '../infrastructure/clock.js';
+import type { Account } from '../store/accounts/account.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import type { CompanySession } from '../store/sessions/browser-sessions.js';
 import { FormTokens } from './form-tokens.js';
 
 /** How long a person has to enter the code after the password. */

@@ -1,39 +1,30 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { AuditModule } from '../audit/audit.module.js';
-import { CompanyLinkStep } from '../company-sign-in/pages/company-link-step.js';
-import { CompanyLogoutController } from '../company-sign-in/pages/company-logout.controller.js';
-import { CompanySignInController } from '../company-sign-in/pages/company-sign-in.controller.js';
 import { CompanySignInModule } from '../company-sign-in/company-sign-in.module.js';
-import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
-import { ConnectedClientsModule } from '../connected-clients/connected-clients.module.js';
-import { InvitationsModule } from '../invitations/invitations.module.js';
-import { MailModule } from '../mail/mail.module.js';
-import { MembersModule } from '../members/members.module.js';
 import { NewEmailModule } from '../new-email/new-email.module.js';
 import { OidcModule } from '../oidc/oidc.module.js';
-import { TokenCheckModule } from '../token-check/token-check.module.js';
-import { PasskeysModule } from '../passkeys/passkeys.module.js';
+import { ProofModule } from '../proof/proof.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
-import { SessionRightModule } from '../session-right/session-right.module.js';
 import { SignUpModule } from '../sign-up/sign-up.module.js';
 import { AcceptedSignUp } from './accepted-sign-up.js';
+import { CompanyLinkStep } from './company-link-step.js';
+import { CompanyLogoutController } from './company-logout.controller.js';
+import { CompanySignInController } from './company-sign-in.controller.js';
 import { ConfirmationController } from './confirmation.controller.js';
 import { FinishSignIn } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
-import { InvitationController } from './invitation.controller.js';
 import { InteractionController } from './interaction.controller.js';
 import { Interactions } from './interaction.js';
+import { InvitationController } from './invitation.controller.js';
 import { NewEmailPageController } from './new-email.controller.js';
 import { PageErrorFilter } from './page-error.filter.js';
 import { PasskeyController } from './passkey.controller.js';
-import { PasswordReset } from './password-reset.js';
 import { PasswordResetController } from './password-reset.controller.js';
+import { PasswordReset } from './password-reset.js';
 import { PublicBounds } from './public-bounds.js';
-import { SecondStep } from './second-step.js';
 import { SecondStepController } from './second-step.controller.js';
+import { SecondStep } from './second-step.js';
 import { SetUpController } from './set-up.controller.js';
 import { ShownLinks } from './shown-links.js';
 import { SignInController } from './sign-in.controller.js';
@@ -41,23 +32,7 @@ import { SignOut } from './sign-out.js';
 import { SignUpController } from './sign-up.controller.js';
 
 @Module({
-  imports: [
-    InfrastructureModule,
-    AccountsModule,
-    AuditModule,
-    CompanySignInModule,
-    ConnectedClientsModule,
-    InvitationsModule,
-    MailModule,
-    MembersModule,
-    NewEmailModule,
-    OidcModule,
-    PasskeysModule,
-    SecondFactorModule,
-    SessionRightModule,
-    SignUpModule,
-    TokenCheckModule,
-  ],
+  imports: [CompanySignInModule, NewEmailModule, OidcModule, ProofModule, SecondFactorModule, SignUpModule],
   controllers: [
     CompanyLogoutController,
     CompanySignInController,

@@ -2,14 +2,14 @@ import { originOf } from '@kiban/http-kit';
 import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BrowserSessions, type LiveSession } from '../accounts/browser-sessions.js';
-import { AuthChanges, type AuthTransaction } from '../audit/auth-changes.js';
-import { GrantsRepository } from '../connected-clients/grants.repository.js';
 import { Clock } from '../infrastructure/clock.js';
-import { MembersRepository } from '../members/members.repository.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { LeaseRevocation } from '../token-check/lease-revocation.js';
-import { lockWorkspace } from '../workspaces/workspace-lock.js';
+import { AuthChanges, type AuthTransaction } from '../store/audit/auth-changes.js';
+import { GrantsRepository } from '../store/grants/grants.repository.js';
+import { MembersRepository } from '../store/members/members.repository.js';
+import { LeaseRevocation } from '../store/rights/lease-revocation.js';
+import { BrowserSessions, type LiveSession } from '../store/sessions/browser-sessions.js';
+import { lockWorkspace } from '../store/workspaces/workspace-lock.js';
 
 /** Ends a browser session, the screen’s grants of it, and pending sign-ins of the account. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CreatedInvitationDto } from '@kiban/contracts';
-import { NewAccounts } from '../accounts/new-accounts.js';
+import { NewAccounts } from '../proof/passwords/new-accounts.js';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { person } from '../testing/person.js';
 import { AuthDeployment } from '../testing/running-auth.js';
-import { CreateWorkspace } from '../workspaces/use-cases/create-workspace.use-case.js';
+import { CreateWorkspace } from './use-cases/create-workspace.use-case.js';
 
 /** One database, started with each setting in turn, as an operator changes it. */
 describe('with SIGN_UP', () => {

@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/accounts.module.js';
-import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
-import { InvitationsModule } from '../invitations/invitations.module.js';
-import { MailModule } from '../mail/mail.module.js';
-import { WorkspacesModule } from '../workspaces/workspaces.module.js';
+import { ProofModule } from '../proof/proof.module.js';
+import { AcceptInvitation } from './use-cases/accept-invitation.use-case.js';
 import { ConfirmSignUp } from './use-cases/confirm-sign-up.use-case.js';
-import { PendingSignUpsRepository } from './pending-sign-ups.repository.js';
+import { CreateWorkspace } from './use-cases/create-workspace.use-case.js';
 import { RequestSignUp } from './use-cases/request-sign-up.use-case.js';
 
 @Module({
-  imports: [InfrastructureModule, AccountsModule, InvitationsModule, MailModule, WorkspacesModule],
-  providers: [ConfirmSignUp, PendingSignUpsRepository, RequestSignUp],
-  exports: [ConfirmSignUp, PendingSignUpsRepository, RequestSignUp],
+  imports: [ProofModule],
+  providers: [AcceptInvitation, ConfirmSignUp, CreateWorkspace, RequestSignUp],
+  exports: [AcceptInvitation, ConfirmSignUp, CreateWorkspace, RequestSignUp],
 })
 export class SignUpModule {}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '@kiban/persistence';
 import { eventually } from '@kiban/testing';
-import { PasswordHasher } from '../accounts/password-hasher.js';
-import { madeRows } from '../testing/made-rows.js';
+import { PasswordHasher } from '../proof/passwords/password-hasher.js';
 import type { Browser, Seen } from '../testing/browser.js';
+import { madeRows } from '../testing/made-rows.js';
 import { OAuthWalk, screen, type Person } from '../testing/oauth-walk.js';
 import { person } from '../testing/person.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';

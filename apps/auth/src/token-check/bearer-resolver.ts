@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { leaseMaxMs, type ResolveResponse, type ResolveRequest } from '@kiban/auth-client';
 import type { Principal } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { LeaseHolders } from './lease-holders.js';
+import { LeaseHolders } from '../store/rights/lease-holders.js';
 import { PrincipalsReader } from './principals.reader.js';
 import { Uses } from './uses.js';
 

@@ -8,9 +8,9 @@ import {
   type UsesResponse,
 } from '@kiban/auth-client';
 import { EventPattern, MessagePattern, NatsController, queueGroup } from '@kiban/messaging/transport';
+import { UsedAddresses } from '../store/audit/used-addresses.js';
+import { LeaseHolders } from '../store/rights/lease-holders.js';
 import { BearerResolver, readInstance, readResolveRequest } from './bearer-resolver.js';
-import { LeaseHolders } from './lease-holders.js';
-import { UsedAddresses } from './used-addresses.js';
 
 /** Receives the other services’ messages about bearers and their leases. */
 @NatsController()

@@ -10,8 +10,8 @@ import type { BearerResolver } from '@kiban/http-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import { UsedAddresses } from '../store/audit/used-addresses.js';
 import { PrincipalsReader } from './principals.reader.js';
-import { UsedAddresses } from './used-addresses.js';
 import { Uses } from './uses.js';
 
 /** Resolves bearers for auth’s own routes: read from the tables for each request, without a lease. */

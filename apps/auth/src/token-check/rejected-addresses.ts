@@ -2,9 +2,9 @@ import type { Principal } from '@kiban/contracts';
 import { auditedVia } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuthChanges } from '../audit/auth-changes.js';
 import { Clock } from '../infrastructure/clock.js';
 import { LOGGER } from '../infrastructure/tokens.js';
+import { AuthChanges } from '../store/audit/auth-changes.js';
 
 /** One entry for each token and hour, over all replicas, so that the holder of a stolen token cannot fill the log. */
 const TAKE = {

@@ -237,7 +237,9 @@ describe('a revocation', () => {
     await client.resolve(token);
     client.stop();
     await connections[0]!.flush();
-    const holders = replicas[0].service.app.get((await import('./lease-holders.js')).LeaseHolders);
+    const holders = replicas[0].service.app.get(
+      (await import('../store/rights/lease-holders.js')).LeaseHolders,
+    );
     await eventually('the holder to be released', async () => !(await holders.live()).has(client.instance));
     await revoke(id);
   });

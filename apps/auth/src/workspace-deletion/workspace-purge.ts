@@ -3,11 +3,11 @@ import { request, type NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database, deleteInBatches } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import { AuthChanges } from '../audit/auth-changes.js';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
-import { DeletionsRepository, type DeletedWorkspace } from './deletions.repository.js';
+import { AuthChanges } from '../store/audit/auth-changes.js';
+import { DeletionsRepository, type DeletedWorkspace } from '../store/workspaces/deletions.repository.js';
 import { LEFT_BEHIND, PURGED_AUDIT, PURGED_IN_BATCHES } from './purged-rows.js';
 
 const INTERVAL_MS = 60_000;

@@ -2,10 +2,10 @@ import { UpdateWorkspaceDto, WorkspaceDto, type Caller, type ExpectedVersions } 
 import { Allow, CurrentCaller, Describe, IfMatch } from '@kiban/http-kit';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { WorkspacesRepository } from '../store/workspaces/workspaces.repository.js';
 import { UpdateWorkspace } from './use-cases/update-workspace.use-case.js';
-import { presentWorkspace } from './workspace.presenter.js';
 import { WorkspaceUsage } from './workspace-usage.js';
-import { WorkspacesRepository } from './workspaces.repository.js';
+import { presentWorkspace } from './workspace.presenter.js';
 
 @ApiTags('Workspace')
 @Controller('api/v1/workspace')

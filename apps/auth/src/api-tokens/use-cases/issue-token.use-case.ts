@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { createApiToken } from '@kiban/auth-client';
 import { DomainError, limits, type IssueTokenDto, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
-import { Notices } from '../../notices/notices.js';
-import { lockStanding, type Demand } from '../../workspaces/standing.js';
-import { ApiTokensRepository, type ApiToken } from '../api-tokens.repository.js';
+import { Notices } from '../../proof/notices/notices.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { lockStanding, type Demand } from '../../store/rights/standing.js';
+import { ApiTokensRepository, type ApiToken } from '../../store/tokens/api-tokens.repository.js';
+import {
+  readTokenRestrictions,
+  unrestricted,
+  type TokenRestrictions,
+} from '../../store/tokens/token-restrictions.js';
 import { BoardNames } from '../board-names.js';
 import { readTokenExpiry } from '../token-lifetime.js';
-import { readTokenRestrictions, unrestricted, type TokenRestrictions } from '../token-restrictions.js';
 
 export interface IssuedToken {
   issued: ApiToken;

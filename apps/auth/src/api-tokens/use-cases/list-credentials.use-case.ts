@@ -1,8 +1,8 @@
 import { isOwnerOrAdmin, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { ConnectionsRepository, type Connection } from '../../connected-clients/connections.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { ApiTokensRepository, type ApiToken } from '../api-tokens.repository.js';
+import { ConnectionsRepository, type Connection } from '../../store/grants/connections.repository.js';
+import { ApiTokensRepository, type ApiToken } from '../../store/tokens/api-tokens.repository.js';
 
 export interface Credentials {
   tokens: readonly ApiToken[];

@@ -1,12 +1,12 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { ApiTokensRepository, type ApiToken } from '../api-tokens.repository.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
+import { ApiTokensRepository, type ApiToken } from '../../store/tokens/api-tokens.repository.js';
 
 @Injectable()
 export class RevokeToken {

@@ -6,18 +6,18 @@ import {
   type CreateSignInProviderDto,
 } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import type { AuthConfig } from '../../config/auth-config.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { CompanySignInRefusal } from '../company-sign-in-refusal.js';
-import { ProviderClient } from '../provider-client.js';
+import { CompanySignInRefusal } from '../../proof/company/company-sign-in-refusal.js';
+import { ProviderClient } from '../../proof/company/provider-client.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import type { SignInProvider } from '../../store/providers/sign-in-provider.js';
+import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { lockStanding } from '../../store/rights/standing.js';
 import { readDomains, readIssuer, readRoleByGroup } from '../provider-input.js';
-import type { SignInProvider } from '../sign-in-provider.js';
-import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
 
 @Injectable()
 export class CreateSignInProvider {

@@ -1,9 +1,9 @@
 import type { Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { EndCompanySessions } from '../end-company-sessions.js';
-import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
+import { EndCompanySessions } from '../../proof/ended-access/end-company-sessions.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { lockStanding } from '../../store/rights/standing.js';
 import { requireProvider } from './update-sign-in-provider.use-case.js';
 
 /** Members stay, and sign in with a password again; who has none sets one by the mailed link. */

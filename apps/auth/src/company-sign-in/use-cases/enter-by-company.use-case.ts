@@ -1,22 +1,22 @@
 import { ValidationError, type RequestOrigin, type Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../../accounts/account.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { requireConfirmed } from '../../accounts/confirmed-account.js';
-import { NewAccounts, type NewAccount } from '../../accounts/new-accounts.js';
-import { SignUpPolicy } from '../../accounts/sign-up-policy.js';
-import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { MembersRepository } from '../../members/members.repository.js';
-import { MembershipChanges } from '../../members/membership-changes.js';
-import { Notices } from '../../notices/notices.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
+import type { CompanyIdentity } from '../../proof/company/company-identity.js';
+import { CompanySignInRefusal } from '../../proof/company/company-sign-in-refusal.js';
+import { MembershipChanges } from '../../proof/ended-access/membership-changes.js';
+import { Notices } from '../../proof/notices/notices.js';
+import { NewAccounts } from '../../proof/passwords/new-accounts.js';
+import type { Account, NewAccount } from '../../store/accounts/account.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { requireConfirmed } from '../../store/accounts/confirmed-account.js';
+import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
+import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
+import { MembersRepository } from '../../store/members/members.repository.js';
+import { hasProven, type SignInProvider } from '../../store/providers/sign-in-provider.js';
+import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockWorkspace, type LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 import { CompanyIdentitiesRepository, type FormerOrCurrentMember } from '../company-identities.repository.js';
-import type { CompanyIdentity } from '../company-identity.js';
-import { CompanySignInRefusal } from '../company-sign-in-refusal.js';
-import { hasProven, type SignInProvider } from '../sign-in-provider.js';
-import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
 
 /** The account of a person, or the one whose owner must confirm by its password that it belongs to this person. */
 export type Entered = { account: Account; linked?: Linked } | { toConfirm: Account };

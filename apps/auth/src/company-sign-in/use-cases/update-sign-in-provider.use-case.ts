@@ -7,14 +7,14 @@ import {
   type UpdateSignInProviderDto,
 } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import type { LockedWorkspace } from '../../workspaces/workspace-lock.js';
-import { EndCompanySessions } from '../end-company-sessions.js';
+import { EndCompanySessions } from '../../proof/ended-access/end-company-sessions.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
+import type { SignInProvider } from '../../store/providers/sign-in-provider.js';
+import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { lockStanding } from '../../store/rights/standing.js';
+import type { LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 import { readDomains, readRoleByGroup } from '../provider-input.js';
-import type { SignInProvider } from '../sign-in-provider.js';
-import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
 
 /** @throws NotFoundError unless it is a connection of the workspace */
 export async function requireProvider(

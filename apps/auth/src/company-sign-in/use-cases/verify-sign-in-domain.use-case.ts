@@ -1,14 +1,14 @@
 import { DomainError, NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { DomainProof } from '../domain-proof.js';
-import type { SignInDomain, SignInProvider } from '../sign-in-provider.js';
-import { SignInProvidersRepository } from '../sign-in-providers.repository.js';
+import { DomainProof } from '../../proof/company/domain-proof.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import type { SignInDomain, SignInProvider } from '../../store/providers/sign-in-provider.js';
+import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
 import { requireProvider } from './update-sign-in-provider.use-case.js';
 
 const HOUR_MS = 3_600_000;

@@ -1,13 +1,13 @@
 import { isOwnerOrAdmin, NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { ConnectionsRepository, type Connection } from '../connections.repository.js';
-import { GrantsRepository } from '../grants.repository.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { ConnectionsRepository, type Connection } from '../../store/grants/connections.repository.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
 
 @Injectable()
 export class RevokeClient {

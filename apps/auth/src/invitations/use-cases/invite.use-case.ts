@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, type CreateInvitationDto, type Caller } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { readEmail } from '../../accounts/account.js';
-import { quotedInMail } from '../../accounts/names.js';
-import { SignUpPolicy } from '../../accounts/sign-up-policy.js';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import type { AuthConfig } from '../../config/auth-config.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 import { Mailer, type MailOutcome } from '../../mail/mailer.js';
-import { requireMayAssign } from '../../members/member-rules.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { InvitationsRepository, type Invitation } from '../invitations.repository.js';
+import { readEmail } from '../../store/accounts/account.js';
+import { quotedInMail } from '../../store/accounts/names.js';
+import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { InvitationsRepository, type Invitation } from '../../store/invitations/invitations.repository.js';
+import { requireMayAssign } from '../../store/members/member-rules.js';
+import { lockStanding } from '../../store/rights/standing.js';
 
 const LIFETIME_MS = 7 * 86_400_000;
 const OPEN_MAX = 200;

@@ -1,10 +1,10 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { InvitationsRepository } from '../invitations.repository.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { InvitationsRepository } from '../../store/invitations/invitations.repository.js';
+import { lockStanding } from '../../store/rights/standing.js';
 
 @Injectable()
 export class RevokeInvitation {

@@ -1,7 +1,7 @@
 import type { ChangePasswordDto, Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { PasswordChange } from '../password-change.js';
+import { PasswordChange } from '../../proof/passwords/password-change.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
 
 @Injectable()
 export class ChangeMyPassword {

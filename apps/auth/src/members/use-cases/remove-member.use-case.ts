@@ -1,12 +1,12 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { requireMayAssign } from '../member-rules.js';
-import { MembersRepository } from '../members.repository.js';
-import { MembershipChanges } from '../membership-changes.js';
+import { MembershipChanges } from '../../proof/ended-access/membership-changes.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { requireMayAssign } from '../../store/members/member-rules.js';
+import { MembersRepository } from '../../store/members/members.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
 
 @Injectable()
 export class RemoveMember {

@@ -1,12 +1,12 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { readPersonName } from '../../accounts/names.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { requireStanding } from '../../workspaces/standing.js';
-import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
-import { MembersRepository, type Membership } from '../members.repository.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { readPersonName } from '../../store/accounts/names.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { MembersRepository, type Membership } from '../../store/members/members.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { requireStanding } from '../../store/rights/standing.js';
+import { lockWorkspace, type LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 
 /** A person has the same name in every workspace; an event is published for each of them. */
 @Injectable()

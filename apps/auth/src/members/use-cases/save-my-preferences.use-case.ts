@@ -1,7 +1,7 @@
 import type { Caller, ExpectedVersions, UpdatePreferencesDto } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuthChanges } from '../../audit/auth-changes.js';
-import { requireStanding } from '../../workspaces/standing.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { requireStanding } from '../../store/rights/standing.js';
 import { PreferencesRepository, type Preferences } from '../preferences.repository.js';
 
 /** Preferences are of presentation only: a change has no event and no audit entry. */

@@ -1,8 +1,8 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
-import { NewAddressesRepository } from '../new-addresses.repository.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { NewAddressesRepository } from '../../store/accounts/new-addresses.repository.js';
 
 /** Withdraws a new address that is not confirmed by both mailboxes yet. It takes nothing that the person has. */
 @Injectable()

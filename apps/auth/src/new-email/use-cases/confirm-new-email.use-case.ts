@@ -1,17 +1,21 @@
 import { DomainError, type RequestOrigin } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Account } from '../../accounts/account.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { PasswordResetsRepository } from '../../accounts/password-resets.repository.js';
-import { CompanySessionsRepository } from '../../company-sign-in/company-sessions.repository.js';
 import type { AuthConfig } from '../../config/auth-config.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 import { Mailer } from '../../mail/mailer.js';
-import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
-import { goneAddressMail } from '../address-mails.js';
-import { NewAddressesRepository, type Mailbox, type NewAddress } from '../new-addresses.repository.js';
+import { goneAddressMail } from '../../proof/notices/address-mails.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import type { Account } from '../../store/accounts/account.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import {
+  NewAddressesRepository,
+  type Mailbox,
+  type NewAddress,
+} from '../../store/accounts/new-addresses.repository.js';
+import { PasswordResetsRepository } from '../../store/accounts/password-resets.repository.js';
+import { CompanySessionsRepository } from '../../store/sessions/company-sessions.repository.js';
 
 export interface OpenLink extends NewAddress {
   mailbox: Mailbox;

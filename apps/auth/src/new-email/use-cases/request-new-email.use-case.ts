@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, ValidationError, type Caller, type ChangeEmailDto } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { readEmail, type Account } from '../../accounts/account.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { Passwords } from '../../accounts/passwords.js';
-import { CompanySessionsRepository } from '../../company-sign-in/company-sessions.repository.js';
 import type { AuthConfig } from '../../config/auth-config.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 import { Mailer } from '../../mail/mailer.js';
-import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
-import { NewAddressesRepository, type NewAddress } from '../new-addresses.repository.js';
-import { addressMails } from '../address-mails.js';
+import { addressMails } from '../../proof/notices/address-mails.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { readEmail, type Account } from '../../store/accounts/account.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { NewAddressesRepository, type NewAddress } from '../../store/accounts/new-addresses.repository.js';
+import { CompanySessionsRepository } from '../../store/sessions/company-sessions.repository.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REQUESTS_PER_DAY = 20;

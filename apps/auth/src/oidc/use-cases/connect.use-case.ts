@@ -1,14 +1,14 @@
 import type { GrantedScope, RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
-import { ConnectionsRepository } from '../../connected-clients/connections.repository.js';
-import { GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
-import { Notices } from '../../notices/notices.js';
-import { approvableName } from '../../workspaces/client-policy.js';
-import { lockWorkspace, type LockedWorkspace } from '../../workspaces/workspace-lock.js';
-import { SessionRight, type SessionRefusal } from '../../session-right/session-right.js';
+import { Notices } from '../../proof/notices/notices.js';
+import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
+import { ConnectionsRepository } from '../../store/grants/connections.repository.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
+import { SessionRight, type SessionRefusal } from '../../store/rights/session-right.js';
+import { approvableName } from '../../store/workspaces/client-policy.js';
+import { lockWorkspace, type LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 import type { ClientIdentity } from '../client-metadata.js';
 
 export interface Connecting {

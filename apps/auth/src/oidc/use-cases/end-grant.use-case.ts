@@ -1,10 +1,10 @@
 import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AuthChanges } from '../../audit/auth-changes.js';
-import { GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockWorkspace } from '../../workspaces/workspace-lock.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockWorkspace } from '../../store/workspaces/workspace-lock.js';
 
 /**
  * Ends a grant that its client revoked (RFC 7009), or whose refresh token or code was replayed. Other grants of the

@@ -6,17 +6,17 @@ import {
   type Caller,
 } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { readPasskeyName } from '../../accounts/names.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { Notices } from '../../notices/notices.js';
-import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
-import { readClientData, readCreated, type CreatedCredential } from '../credential-json.js';
-import { PasskeyChallenges } from '../passkey-challenges.js';
+import { Notices } from '../../proof/notices/notices.js';
+import { readClientData, readCreated, type CreatedCredential } from '../../proof/passkeys/credential-json.js';
+import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
+import { PasskeyRejectedError, WebAuthn } from '../../proof/passkeys/web-authn.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { readPasskeyName } from '../../store/accounts/names.js';
+import type { Passkey, PasskeyKey } from '../../store/factors/passkey.js';
+import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
 import { defaultPasskeyName } from '../passkey-name.js';
-import type { Passkey, PasskeyKey } from '../passkey.js';
-import { PasskeysRepository } from '../passkeys.repository.js';
-import { PasskeyRejectedError, WebAuthn } from '../web-authn.js';
 import { addingBinding, requireRoom } from './start-passkey.use-case.js';
 
 /** Keeps a passkey that the browser made for a challenge of this session. */

@@ -1,16 +1,16 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { BrowserSessions } from '../../accounts/browser-sessions.js';
-import type { AuthTransaction } from '../../audit/auth-changes.js';
-import { grantIdOf, GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { Notices } from '../../notices/notices.js';
-import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
-import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
-import { requireNotDemanded } from '../../second-factor/use-cases/turn-off-second-factor.use-case.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { OwnerProof } from '../owner-proof.js';
-import { PasskeysRepository } from '../passkeys.repository.js';
+import { Notices } from '../../proof/notices/notices.js';
+import { OwnerProof } from '../../proof/passkeys/owner-proof.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { requireNotDemanded } from '../../proof/second-factor/second-factor-state.js';
+import type { AuthTransaction } from '../../store/audit/auth-changes.js';
+import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
+import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
+import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 
 /** Removes a passkey, and ends the sessions that began with it, except the one of the request. AI clients stay connected. */
 @Injectable()

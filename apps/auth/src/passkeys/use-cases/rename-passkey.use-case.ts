@@ -1,10 +1,10 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { readPasskeyName } from '../../accounts/names.js';
-import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
-import type { Passkey } from '../passkey.js';
-import { PasskeysRepository } from '../passkeys.repository.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { readPasskeyName } from '../../store/accounts/names.js';
+import type { Passkey } from '../../store/factors/passkey.js';
+import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
 
 @Injectable()
 export class RenamePasskey {

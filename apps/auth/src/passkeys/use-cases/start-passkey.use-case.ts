@@ -1,11 +1,11 @@
 import { DomainError, limits, type Caller, type Principal } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import type { Account } from '../../accounts/account.js';
-import { OwnerProof } from '../owner-proof.js';
-import { PasskeyChallenges } from '../passkey-challenges.js';
-import { PasskeysRepository } from '../passkeys.repository.js';
-import { WebAuthn } from '../web-authn.js';
+import { OwnerProof } from '../../proof/passkeys/owner-proof.js';
+import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
+import { WebAuthn } from '../../proof/passkeys/web-authn.js';
+import type { Account } from '../../store/accounts/account.js';
+import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
 
 /** Begins to add a passkey: what the browser needs to make one. */
 @Injectable()

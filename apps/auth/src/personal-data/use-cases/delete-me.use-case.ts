@@ -8,15 +8,15 @@ import {
 } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountDeletion } from '../../account-deletion/account-deletion.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { Passwords } from '../../accounts/passwords.js';
 import type { AuthConfig } from '../../config/auth-config.js';
-import { GrantsRepository, grantIdOf } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { MembersRepository } from '../../members/members.repository.js';
-import { SessionRight } from '../../session-right/session-right.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
+import { AccountDeletion } from '../../proof/ended-access/account-deletion.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { GrantsRepository, grantIdOf } from '../../store/grants/grants.repository.js';
+import { MembersRepository } from '../../store/members/members.repository.js';
+import { SessionRight } from '../../store/rights/session-right.js';
 
 const SIGNED_IN_WITHOUT_PASSWORD = {
   name: 'auth-session-without-password',

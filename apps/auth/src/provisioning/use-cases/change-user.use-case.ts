@@ -1,11 +1,11 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
-import type { ChangeBy } from '../../members/access-end.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockStanding } from '../../workspaces/standing.js';
+import type { ChangeBy } from '../../proof/ended-access/access-end.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
 import { DirectoryDomains } from '../directory-domains.js';
 import { GroupMembership } from '../group-membership.js';
 import { LastOwners } from '../last-owners.js';

@@ -1,12 +1,12 @@
 import { DomainError, ValidationError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { isEmail } from '../../accounts/account.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { NewAccounts, type NewAccount } from '../../accounts/new-accounts.js';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { lockStanding } from '../../workspaces/standing.js';
+import { NewAccounts } from '../../proof/passwords/new-accounts.js';
+import { isEmail, type NewAccount } from '../../store/accounts/account.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { lockStanding } from '../../store/rights/standing.js';
 import { DirectoryDomains } from '../directory-domains.js';
 import { ProvisionedMembers } from '../provisioned-members.js';
 import {

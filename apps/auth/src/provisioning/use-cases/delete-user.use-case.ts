@@ -1,9 +1,9 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockStanding } from '../../workspaces/standing.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
 import { LastOwners } from '../last-owners.js';
 import { ProvisionedGroupsRepository } from '../provisioned-groups.repository.js';
 import { ProvisionedMembers } from '../provisioned-members.js';

@@ -1,17 +1,17 @@
 import { DomainError, NotFoundError, type Caller, type RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../../accounts/account.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { BrowserSessions } from '../../accounts/browser-sessions.js';
-import type { AuthTransaction } from '../../audit/auth-changes.js';
-import { grantIdOf, GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { stepOfCode } from '../one-time-codes.js';
-import { digestOfRecoveryCode, newRecoveryCodes } from '../recovery-codes.js';
-import { SecondFactorChange, type ChangeOfFactor } from '../second-factor-change.js';
-import { SecondFactorsRepository, type SecondFactor } from '../second-factors.repository.js';
+import { stepOfCode } from '../../proof/second-factor/one-time-codes.js';
+import { digestOfRecoveryCode, newRecoveryCodes } from '../../proof/second-factor/recovery-codes.js';
+import { SecondFactorChange, type ChangeOfFactor } from '../../proof/second-factor/second-factor-change.js';
+import type { Account } from '../../store/accounts/account.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import type { AuthTransaction } from '../../store/audit/auth-changes.js';
+import { SecondFactorsRepository, type SecondFactor } from '../../store/factors/second-factors.repository.js';
+import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 
 /** What goes on: a browser session, and its grant of the screen. */
 interface Kept {

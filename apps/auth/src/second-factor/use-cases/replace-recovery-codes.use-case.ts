@@ -1,12 +1,12 @@
 import type { Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { newRecoveryCodes } from '../recovery-codes.js';
-import { SecondFactorChange } from '../second-factor-change.js';
-import { SecondFactorCheck } from '../second-factor-check.js';
-import { SecondFactorsRepository } from '../second-factors.repository.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { newRecoveryCodes } from '../../proof/second-factor/recovery-codes.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
+import { requireOn } from '../../proof/second-factor/second-factor-state.js';
+import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
 import { digestsOf } from './confirm-second-factor.use-case.js';
-import { requireOn } from './turn-off-second-factor.use-case.js';
 
 /** Makes new recovery codes; the earlier ones are no longer valid. */
 @Injectable()

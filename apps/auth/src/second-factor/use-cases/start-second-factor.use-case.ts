@@ -1,11 +1,11 @@
 import { DomainError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@kiban/persistence';
-import type { Account } from '../../accounts/account.js';
-import { Passwords } from '../../accounts/passwords.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { newSecret, setupUri } from '../one-time-codes.js';
-import { SecondFactorsRepository } from '../second-factors.repository.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { newSecret, setupUri } from '../../proof/second-factor/one-time-codes.js';
+import type { Account } from '../../store/accounts/account.js';
+import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
 
 /** Begins to set up an authenticator app. Nothing changes for sign-ins until a code of it is sent. */
 @Injectable()

@@ -1,10 +1,11 @@
-import { DomainError, type Caller } from '@kiban/contracts';
+import type { Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { Notices } from '../../notices/notices.js';
-import { SecondFactorChange } from '../second-factor-change.js';
-import { SecondFactorCheck } from '../second-factor-check.js';
-import { SecondFactorsRepository } from '../second-factors.repository.js';
+import { Notices } from '../../proof/notices/notices.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
+import { requireNotDemanded, requireOn } from '../../proof/second-factor/second-factor-state.js';
+import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
 
 /** From then on the password alone signs in. */
 @Injectable()
@@ -30,15 +31,4 @@ export class TurnOffSecondFactor {
     });
     this.notices.send({ kind: 'second_factor_off' }, account.id, origin);
   }
-}
-
-/** @throws DomainError */
-export function requireOn(isOn: boolean): void {
-  if (!isOn) throw new DomainError('conflict', 'Your second factor is off; set it up first.');
-}
-
-/** @throws DomainError */
-export function requireNotDemanded([workspace]: readonly string[]): void {
-  if (workspace !== undefined)
-    throw new DomainError('conflict', `The workspace ${workspace} demands a second factor of its members.`);
 }

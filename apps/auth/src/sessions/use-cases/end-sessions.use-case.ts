@@ -1,15 +1,15 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { BrowserSessions } from '../../accounts/browser-sessions.js';
-import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
-import { grantIdOf, GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
-import { MembersRepository, type Membership } from '../../members/members.repository.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { requireStanding } from '../../workspaces/standing.js';
-import { lockWorkspace } from '../../workspaces/workspace-lock.js';
-import { deviceOf } from '../device.js';
+import { deviceOf } from '../../infrastructure/device.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
+import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
+import { MembersRepository, type Membership } from '../../store/members/members.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { requireStanding } from '../../store/rights/standing.js';
+import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
+import { lockWorkspace } from '../../store/workspaces/workspace-lock.js';
 import { SessionsRepository } from '../sessions.repository.js';
 
 /** What an ending did, for the audit log and the leases. */

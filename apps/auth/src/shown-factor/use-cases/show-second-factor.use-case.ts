@@ -7,21 +7,21 @@ import {
 } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Account } from '../../accounts/account.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { BrowserSessions } from '../../accounts/browser-sessions.js';
 import type { AuthConfig } from '../../config/auth-config.js';
-import { grantIdOf, GrantsRepository } from '../../connected-clients/grants.repository.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
-import { PasskeyChallenges } from '../../passkeys/passkey-challenges.js';
-import { PasskeySignIn } from '../../passkeys/passkey-sign-in.js';
-import { PasskeysRepository } from '../../passkeys/passkeys.repository.js';
-import { PasskeyRejectedError, WebAuthn } from '../../passkeys/web-authn.js';
-import { SecondFactorChange } from '../../second-factor/second-factor-change.js';
-import { SecondFactorCheck } from '../../second-factor/second-factor-check.js';
-import { requireOn } from '../../second-factor/use-cases/turn-off-second-factor.use-case.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
+import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
+import { PasskeySignIn } from '../../proof/passkeys/passkey-sign-in.js';
+import { PasskeyRejectedError, WebAuthn } from '../../proof/passkeys/web-authn.js';
+import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
+import { requireOn } from '../../proof/second-factor/second-factor-state.js';
+import type { Account } from '../../store/accounts/account.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
+import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 import { freshUntil } from '../../token-check/principals.reader.js';
 
 /** A session shows the second factor of its person again, for critical changes (decision 64). */

@@ -1,13 +1,16 @@
 import { DomainError, type RequestOrigin } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { Passwords } from '../../accounts/passwords.js';
-import { SignUpPolicy } from '../../accounts/sign-up-policy.js';
 import { digestOf, equalSecrets } from '../../infrastructure/digest.js';
-import { AcceptInvitation } from '../../invitations/use-cases/accept-invitation.use-case.js';
-import { InvitationsRepository } from '../../invitations/invitations.repository.js';
-import { CreateWorkspace } from '../../workspaces/use-cases/create-workspace.use-case.js';
-import { PendingSignUpsRepository, type PendingSignUp } from '../pending-sign-ups.repository.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import {
+  PendingSignUpsRepository,
+  type PendingSignUp,
+} from '../../store/accounts/pending-sign-ups.repository.js';
+import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
+import { InvitationsRepository } from '../../store/invitations/invitations.repository.js';
+import { AcceptInvitation } from './accept-invitation.use-case.js';
+import { CreateWorkspace } from './create-workspace.use-case.js';
 
 /** Creates the account of a sign-up when its link is confirmed. */
 @Injectable()

@@ -2,22 +2,22 @@ import type { RequestOrigin } from '@kiban/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
-import { readEmail } from '../../accounts/account.js';
-import { AccountsRepository } from '../../accounts/accounts.repository.js';
-import { readWorkspaceName } from '../../accounts/names.js';
-import { NewAccounts, type NewPerson } from '../../accounts/new-accounts.js';
-import { SignUpPolicy } from '../../accounts/sign-up-policy.js';
 import type { AuthConfig } from '../../config/auth-config.js';
 import { digestOf } from '../../infrastructure/digest.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
 import { AUTH_CONFIG, LOGGER } from '../../infrastructure/tokens.js';
 import { Mailer } from '../../mail/mailer.js';
+import { NewAccounts, type NewPerson } from '../../proof/passwords/new-accounts.js';
+import { readEmail } from '../../store/accounts/account.js';
+import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { readWorkspaceName } from '../../store/accounts/names.js';
 import {
   CONFIRMATION_HOURS,
   PendingSignUpsRepository,
   type PendingSignUp,
   type SignUpPurpose,
-} from '../pending-sign-ups.repository.js';
+} from '../../store/accounts/pending-sign-ups.repository.js';
+import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
 
 /** Mails to one address a day, whether or not it has an account. */
 const MAILS_PER_DAY_MAX = 5;

@@ -1,14 +1,14 @@
 import { ValidationError, type Caller, type MyWorkspaceDto } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges } from '../../audit/auth-changes.js';
 import type { AuthConfig } from '../../config/auth-config.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
-import { Notices } from '../../notices/notices.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { lockStanding } from '../../workspaces/standing.js';
-import { DeletionsRepository } from '../deletions.repository.js';
+import { Notices } from '../../proof/notices/notices.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
+import { DeletionsRepository } from '../../store/workspaces/deletions.repository.js';
 
 const DAY_MS = 86_400_000;
 

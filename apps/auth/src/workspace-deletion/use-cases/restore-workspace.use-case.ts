@@ -1,9 +1,9 @@
 import { DomainError, NotFoundError, type Caller, type MyWorkspaceDto } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges, type AuditRecord, type AuthTransaction } from '../../audit/auth-changes.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { DeletionsRepository, type DeletedWorkspace } from '../deletions.repository.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges, type AuditRecord, type AuthTransaction } from '../../store/audit/auth-changes.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { DeletionsRepository, type DeletedWorkspace } from '../../store/workspaces/deletions.repository.js';
 
 /** Undoes the deletion of a workspace. Everything in it works as before. */
 @Injectable()

@@ -7,19 +7,22 @@ import {
   type ExpectedVersions,
 } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { readWorkspaceName } from '../../accounts/names.js';
-import { auditedCaller } from '../../audit/audited-caller.js';
-import { AuthChanges, type AuthTransaction } from '../../audit/auth-changes.js';
-import { SignInProvidersRepository } from '../../company-sign-in/sign-in-providers.repository.js';
-import { AccessEnd, type ChangeBy } from '../../members/access-end.js';
-import { MembersRepository } from '../../members/members.repository.js';
-import { SecondFactorsRepository } from '../../second-factor/second-factors.repository.js';
-import { LeaseRevocation } from '../../token-check/lease-revocation.js';
-import { readApprovedClients } from '../client-policy.js';
-import { lockStanding } from '../standing.js';
-import type { LockedWorkspace } from '../workspace-lock.js';
-import { readSlug } from '../workspace-slug.js';
-import { WorkspacesRepository, type WorkspaceSettings } from '../workspaces.repository.js';
+import { AccessEnd, type ChangeBy } from '../../proof/ended-access/access-end.js';
+import { readWorkspaceName } from '../../store/accounts/names.js';
+import { auditedCaller } from '../../store/audit/audited-caller.js';
+import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
+import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
+import { MembersRepository } from '../../store/members/members.repository.js';
+import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
+import { lockStanding } from '../../store/rights/standing.js';
+import { readApprovedClients } from '../../store/workspaces/client-policy.js';
+import type { LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
+import { readSlug } from '../../store/workspaces/workspace-slug.js';
+import {
+  WorkspacesRepository,
+  type WorkspaceSettings,
+} from '../../store/workspaces/workspaces.repository.js';
 
 @Injectable()
 export class UpdateWorkspace {

@@ -1,19 +1,76 @@
 /**
- * What a feature of boards-api builds on: the shared tables and rules (store), and the folders below them. Everything else
- * directly below `src` is a feature.
+ * The services whose features are apart. Their floors are the folders below the features, from the ground: a floor imports itself
+ * and the floors below it. Every other folder directly below `src` is a feature.
+ *
+ * `entrances` are no features of the API: pages or commands, for which a feature offers its use cases as well. `offered` are files
+ * that a feature offers beside its module and its readers.
  */
-const FOUNDATION = 'access|config|docs|events|fairness|infrastructure|order|quotas|sql|store|testing';
+const SERVICES = {
+  auth: {
+    floors: { ground: 'config|infrastructure', store: 'mail|store', proof: 'proof', pages: 'oidc|pages' },
+    entrances: 'operator|sign-in',
+    offered: [],
+  },
+  'boards-api': {
+    floors: {
+      ground: 'access|config|events|fairness|infrastructure|order|quotas|sql',
+      store: 'store',
+      docs: 'docs',
+    },
+    entrances: null,
+    offered: ['members/member-directory'],
+  },
+  'webhook-dispatcher': {
+    floors: { ground: 'config|infrastructure', store: 'store' },
+    entrances: null,
+    // Its features share more than their readers: see below.
+    offered: null,
+  },
+};
+
+function layersOf([service, { floors, entrances, offered }]) {
+  const src = `^apps/${service}/src`;
+  const foundation = `${Object.values(floors).join('|')}|testing`;
+  const floorRules = Object.entries(floors).map(([floor, folders], n, all) => {
+    const below = all.slice(0, n + 1).map(([, each]) => each);
+    return {
+      name: `${service}-${floor}-below`,
+      severity: 'error',
+      comment: 'A floor serves what stands above it, so it depends on none of that.',
+      from: { path: `${src}/(${folders})/` },
+      to: { path: `${src}/[^/]+/`, pathNot: `${src}/(${below.join('|')})/` },
+    };
+  });
+  if (offered === null) return floorRules;
+  const apart = (name, from, use) => ({
+    name: `${service}-${name}`,
+    severity: 'error',
+    comment:
+      'A feature uses another one by what that offers. What several features need belongs in the store.',
+    from: { path: `${src}/([^/]+)/`, ...from },
+    to: {
+      path: `${src}/[^/]+/`,
+      pathNot: [
+        `${src}/$1/`,
+        `${src}/(${foundation})/`,
+        `${src}/[^/]+/[^/]+\\.(module|reader)\\.ts$`,
+        ...offered.map((file) => `${src}/${file}\\.ts$`),
+        ...use,
+      ],
+    },
+  });
+  const others = entrances === null ? foundation : `${foundation}|${entrances}`;
+  const features = apart('features-by-their-readers', { pathNot: `${src}/(${others})/` }, []);
+  if (entrances === null) return [...floorRules, features];
+  const pages = apart('entrances-by-use-cases', { path: `${src}/(${entrances})/` }, [
+    `${src}/[^/]+/use-cases/`,
+  ]);
+  return [...floorRules, features, pages];
+}
 
 /** The webhook dispatcher: its features, and the sender and the intake, which are no features of the API. */
 const DISPATCHER = '^apps/webhook-dispatcher/src';
 const dispatcherRules = [
-  {
-    name: 'dispatcher-store-below-features',
-    severity: 'error',
-    comment: 'The store serves the features, the sender and the intake, so it depends on none of them.',
-    from: { path: `${DISPATCHER}/store/` },
-    to: { path: `${DISPATCHER}/[^/]+/`, pathNot: `${DISPATCHER}/(config|infrastructure|store)/` },
-  },
   {
     name: 'dispatcher-repositories-of-features',
     severity: 'error',
@@ -73,32 +130,12 @@ export default {
       severity: 'error',
       comment: 'Features whose folders form a cycle can only be understood together.',
       scope: 'folder',
-      from: { path: '^apps/(boards-api|webhook-dispatcher|mcp-gateway|mcp-local|edge|one-machine)/src/' },
+      from: {
+        path: '^apps/(auth|boards-api|webhook-dispatcher|mcp-gateway|mcp-local|edge|one-machine)/src/',
+      },
       to: { circular: true },
     },
-    {
-      name: 'store-below-features',
-      severity: 'error',
-      comment: 'The store serves all features, so it depends on none.',
-      from: { path: '^apps/boards-api/src/store/' },
-      to: { path: '^apps/boards-api/src/[^/]+/', pathNot: `^apps/boards-api/src/(${FOUNDATION})/` },
-    },
-    {
-      name: 'features-by-their-readers',
-      severity: 'error',
-      comment:
-        'A feature uses another one by its module, its reader or its directory. What several features need belongs in the store.',
-      from: { path: '^apps/boards-api/src/([^/]+)/', pathNot: `^apps/boards-api/src/(${FOUNDATION})/` },
-      to: {
-        path: '^apps/boards-api/src/[^/]+/',
-        pathNot: [
-          '^apps/boards-api/src/$1/',
-          `^apps/boards-api/src/(${FOUNDATION})/`,
-          '^apps/boards-api/src/[^/]+/[^/]+\\.(module|reader)\\.ts$',
-          '^apps/boards-api/src/members/member-directory\\.ts$',
-        ],
-      },
-    },
+    ...Object.entries(SERVICES).flatMap(layersOf),
     ...dispatcherRules,
     ...screenRules,
     {

@@ -50,6 +50,7 @@ async function plant(tree: string, files: Files): Promise<void> {
 }
 
 const source = 'apps/boards-api/src';
+const auth = 'apps/auth/src';
 const dispatcher = 'apps/webhook-dispatcher/src';
 const screen = 'apps/web/src';
 const exported = 'export const value = 1;\n';
@@ -58,7 +59,7 @@ const exported = 'export const value = 1;\n';
 const breaches: readonly (readonly [string, string, Files])[] = [
   [
     'a feature that imports another feature’s data/',
-    'features-by-their-readers',
+    'boards-api-features-by-their-readers',
     {
       [`${source}/labels/labels.ts`]: "export { value } from '../gantt/data/gantt.repository.js';\n",
       [`${source}/gantt/data/gantt.repository.ts`]: exported,
@@ -66,7 +67,7 @@ const breaches: readonly (readonly [string, string, Files])[] = [
   ],
   [
     'a feature that imports another feature’s use case',
-    'features-by-their-readers',
+    'boards-api-features-by-their-readers',
     {
       [`${source}/lists/use-cases/delete-list.ts`]:
         "export { value } from '../../cards/use-cases/move-card.js';\n",
@@ -74,8 +75,24 @@ const breaches: readonly (readonly [string, string, Files])[] = [
     },
   ],
   [
+    'a ground that imports the store',
+    'boards-api-ground-below',
+    {
+      [`${source}/quotas/quotas.ts`]: "export { value } from '../store/cards/cards.repository.js';\n",
+      [`${source}/store/cards/cards.repository.ts`]: exported,
+    },
+  ],
+  [
+    'reference pages that import a feature',
+    'boards-api-docs-below',
+    {
+      [`${source}/docs/docs.ts`]: "export { value } from '../comments/comments.reader.js';\n",
+      [`${source}/comments/comments.reader.ts`]: exported,
+    },
+  ],
+  [
     'a store that imports a feature',
-    'store-below-features',
+    'boards-api-store-below',
     {
       [`${source}/store/cards/cards.repository.ts`]:
         "export { value } from '../../comments/comments.reader.js';\n",
@@ -90,6 +107,76 @@ const breaches: readonly (readonly [string, string, Files])[] = [
       [`${source}/cards/cards.module.ts`]: exported,
       [`${source}/cards/cards.reader.ts`]: "export { value } from '../boards/boards.reader.js';\n",
       [`${source}/boards/boards.reader.ts`]: exported,
+    },
+  ],
+  [
+    'a ground of auth that imports the store',
+    'auth-ground-below',
+    {
+      [`${auth}/infrastructure/clock.ts`]: "export { value } from '../store/rights/standing.js';\n",
+      [`${auth}/store/rights/standing.ts`]: exported,
+    },
+  ],
+  [
+    'a store of auth that imports a proof',
+    'auth-store-below',
+    {
+      [`${auth}/store/rights/standing.ts`]: "export { value } from '../../proof/passwords/passwords.js';\n",
+      [`${auth}/proof/passwords/passwords.ts`]: exported,
+    },
+  ],
+  [
+    'a proof that imports a feature',
+    'auth-proof-below',
+    {
+      [`${auth}/proof/notices/notices.ts`]: "export { value } from '../../members/members.reader.js';\n",
+      [`${auth}/members/members.reader.ts`]: exported,
+    },
+  ],
+  [
+    'a page that imports a use case',
+    'auth-pages-below',
+    {
+      [`${auth}/pages/sign-up-pages.ts`]:
+        "export { value } from '../sign-up/use-cases/request-sign-up.use-case.js';\n",
+      [`${auth}/sign-up/use-cases/request-sign-up.use-case.ts`]: exported,
+    },
+  ],
+  [
+    'a feature of auth that imports another one’s repository',
+    'auth-features-by-their-readers',
+    {
+      [`${auth}/workspaces/use-cases/update-workspace.use-case.ts`]:
+        "export { value } from '../../members/preferences.repository.js';\n",
+      [`${auth}/members/preferences.repository.ts`]: exported,
+    },
+  ],
+  [
+    'a feature of auth that imports another one’s use case',
+    'auth-features-by-their-readers',
+    {
+      [`${auth}/passkeys/use-cases/remove-passkey.use-case.ts`]:
+        "export { value } from '../../second-factor/use-cases/turn-off-second-factor.use-case.js';\n",
+      [`${auth}/second-factor/use-cases/turn-off-second-factor.use-case.ts`]: exported,
+    },
+  ],
+  [
+    'a page’s controller that imports a feature’s repository',
+    'auth-entrances-by-use-cases',
+    {
+      [`${auth}/sign-in/company-sign-in.ts`]:
+        "export { value } from '../company-sign-in/company-identities.repository.js';\n",
+      [`${auth}/company-sign-in/company-identities.repository.ts`]: exported,
+    },
+  ],
+  [
+    'features of auth that use each other',
+    'no-folder-cycle',
+    {
+      [`${auth}/members/members.module.ts`]: "export { value } from '../sessions/sessions.module.js';\n",
+      [`${auth}/sessions/sessions.module.ts`]: exported,
+      [`${auth}/sessions/sessions.reader.ts`]: "export { value } from '../members/members.reader.js';\n",
+      [`${auth}/members/members.reader.ts`]: exported,
     },
   ],
   [
@@ -146,8 +233,16 @@ const breaches: readonly (readonly [string, string, Files])[] = [
     { [`${screen}/board-data/board-store.ts`]: "export { useState } from 'react';\n" },
   ],
   [
+    'a ground of the dispatcher that imports the store',
+    'webhook-dispatcher-ground-below',
+    {
+      [`${dispatcher}/config/settings.ts`]: "export { value } from '../store/delivery-state.js';\n",
+      [`${dispatcher}/store/delivery-state.ts`]: exported,
+    },
+  ],
+  [
     'a dispatcher’s store that imports a feature',
-    'dispatcher-store-below-features',
+    'webhook-dispatcher-store-below',
     {
       [`${dispatcher}/store/endpoints.repository.ts`]:
         "export { value } from '../endpoints/board-scope.js';\n",
@@ -193,6 +288,24 @@ const breaches: readonly (readonly [string, string, Files])[] = [
 
 /** What the rules accept. */
 const accepted: readonly (readonly [string, Files])[] = [
+  [
+    'a page of auth that uses a feature’s use case, a proof and the store',
+    {
+      [`${auth}/sign-in/set-up.controller.ts`]: [
+        "export { value as useCase } from '../second-factor/use-cases/start-second-factor.use-case.js';",
+        "export { value as proof } from '../proof/passwords/passwords.js';",
+        "export { value as page } from '../pages/page.js';",
+        '',
+      ].join('\n'),
+      [`${auth}/second-factor/use-cases/start-second-factor.use-case.ts`]:
+        "export { value } from '../../store/factors/second-factors.repository.js';\n",
+      [`${auth}/proof/passwords/passwords.ts`]:
+        "export { value } from '../../store/accounts/accounts.repository.js';\n",
+      [`${auth}/store/accounts/accounts.repository.ts`]: exported,
+      [`${auth}/store/factors/second-factors.repository.ts`]: exported,
+      [`${auth}/pages/page.ts`]: exported,
+    },
+  ],
   [
     'a feature of the dispatcher that uses the store, and its own repository',
     {

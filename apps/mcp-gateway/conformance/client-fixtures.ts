@@ -64,7 +64,7 @@ function asking(
     description,
     async run(args, context) {
       const message = typeof args['message'] === 'string' ? args['message'] : description;
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for have no other way
+      // oxlint-disable-next-line typescript/no-deprecated -- the revisions that this fixture is for have no other way
       const { action, content } = await context.mcpReq.elicitInput(
         { message, requestedSchema },
         onOwnStream(context),
@@ -83,7 +83,7 @@ export const clientFixtures: Record<string, FixtureTool> = {
     description: 'Requests sampling from the client',
     inputSchema: { type: 'object', properties: { prompt: { type: 'string' } }, required: ['prompt'] },
     async run({ prompt }, context) {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the revisions that this fixture is for have no other way
+      // oxlint-disable-next-line typescript/no-deprecated -- the revisions that this fixture is for have no other way
       const { content } = await context.mcpReq.requestSampling(
         {
           messages: [{ role: 'user', content: { type: 'text', text: String(prompt) } }],

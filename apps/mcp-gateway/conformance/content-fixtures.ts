@@ -6,7 +6,7 @@ import { pngBase64, textResponse, wavBase64, type FixtureTool } from './fixture-
 const STEP_MS = 50;
 
 async function log(context: ServerContext, data: string): Promise<void> {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the suite checks it while the protocol includes it
+  // oxlint-disable-next-line typescript/no-deprecated -- the suite checks it while the protocol includes it
   await context.mcpReq.log('info', data);
 }
 

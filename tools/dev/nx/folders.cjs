@@ -1,37 +1,7 @@
 // An executor of Nx: one program for the folders of many projects. To start ESLint, the compiler or Prettier once for each
 // project would cost more than the work itself.
-const { readdirSync, statSync } = require('node:fs');
-const { join } = require('node:path');
 const { runNode } = require('./run-node.cjs');
 const { attribute } = require('./attribution.cjs');
-
-const NOT_OWN = new Set(['.data', 'dist', 'dist-types', 'node_modules']);
-
-function filesBelow(path) {
-  if (!statSync(path).isDirectory()) return 1;
-  const names = readdirSync(path).filter((name) => !NOT_OWN.has(name));
-  return names.reduce((sum, name) => sum + filesBelow(join(path, name)), 0);
-}
-
-/**
- * The tasks in as few runs as their files allow. ESLint keeps the types of all that it has read: those of the whole repository do not
- * fit into the heap of Node.
- */
-function runsOf(root, ids, folders, filesMax = Infinity) {
-  const runs = [];
-  let files = Infinity;
-  for (const id of ids) {
-    const own =
-      filesMax === Infinity ? 0 : folders[id].reduce((sum, path) => sum + filesBelow(join(root, path)), 0);
-    if (runs.length === 0 || files + own > filesMax) {
-      runs.push([]);
-      files = 0;
-    }
-    runs.at(-1).push(id);
-    files += own;
-  }
-  return runs;
-}
 
 async function* batch(graph, inputs, _, context) {
   const tasks = Object.values(graph.tasks);
@@ -49,10 +19,7 @@ async function* batch(graph, inputs, _, context) {
     if (!runs.has(key)) runs.set(key, { command, ids: [] });
     runs.get(key).ids.push(id);
   }
-  const parts = [...runs.values()].flatMap(({ command, ids }) =>
-    runsOf(context.root, ids, folders, inputs[ids[0]].filesMax).map((part) => ({ command, ids: part })),
-  );
-  for (const { command, ids } of parts) {
+  for (const { command, ids } of runs.values()) {
     const own = Object.fromEntries(ids.map((id) => [id, folders[id]]));
     const startTime = Date.now();
     // Nx sets this to `true`, and the summary of a check is read as plain text.
@@ -84,4 +51,4 @@ async function run(options, context) {
   return { success: false };
 }
 
-module.exports = { default: run, batch, runsOf };
+module.exports = { default: run, batch };

@@ -102,10 +102,11 @@ function testTargets(root, project, defaults) {
 }
 
 function targetsOf(root, project, defaults) {
-  if (project === '.') return { lint: {}, format: {}, prose: {}, ...WHOLE };
+  if (project === '.') return { lint: {}, 'lint-types': {}, format: {}, prose: {}, ...WHOLE };
   return {
     ...(existsSync(join(root, project, 'tsconfig.json')) ? { build: {} } : {}),
     lint: {},
+    'lint-types': {},
     format: {},
     prose: {},
     ...testTargets(root, project, defaults),
@@ -117,7 +118,7 @@ const WHOLE = Object.fromEntries(
   ['build', 'imports', 'unused-exports', 'requirements', 'commit-subjects'].map((name) => [name, {}]),
 );
 
-const PER_ROOT = ['lint', 'format', 'prose'];
+const PER_ROOT = ['lint', 'lint-types', 'format', 'prose'];
 
 function projectOf(root, project, nxJson) {
   const targets = targetsOf(root, project, nxJson.targetDefaults.tests);

@@ -184,7 +184,7 @@ function optionsFor(origin: string) {
   const { protocol, hostname } = new URL(origin);
   return {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- for a deployment on this machine only
+    // oxlint-disable-next-line typescript/no-deprecated -- for a deployment on this machine only
     [oauth.allowInsecureRequests]: protocol === 'http:' && isLoopback(hostname),
   };
 }

@@ -6,6 +6,7 @@ const STEPS: Readonly<Record<string, string>> = {
   build: 'types',
   format: 'format',
   lint: 'lint and boundaries',
+  'lint-types': 'lint by types',
   imports: 'imports and layers',
   'unused-exports': 'unused exports',
   prose: 'prose',

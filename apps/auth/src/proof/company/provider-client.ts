@@ -158,7 +158,7 @@ export class ProviderClient {
         execute: [
           // By default the library trusts the TLS connection to the token endpoint instead of the signature.
           openid.enableNonRepudiationChecks,
-          // eslint-disable-next-line @typescript-eslint/no-deprecated -- only with the operator’s setting for it
+          // oxlint-disable-next-line typescript/no-deprecated -- only with the operator’s setting for it
           ...(this.config.SIGN_IN_ALLOW_HTTP ? [openid.allowInsecureRequests] : []),
         ],
       },

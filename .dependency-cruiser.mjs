@@ -146,6 +146,13 @@ export default {
       to: { path: '^libs/persistence/|\\.sql\\.ts$' },
     },
     {
+      name: 'no-repository-in-controllers',
+      severity: 'error',
+      comment: 'A repository can write. A controller queries by a reader, and changes by a use case.',
+      from: { path: '^apps/.*\\.controller\\.ts$' },
+      to: { path: '\\.repository\\.ts$' },
+    },
+    {
       name: 'domain-without-technology',
       severity: 'error',
       comment: 'Domain rules are plain functions and types; they read the same in every service and test.',

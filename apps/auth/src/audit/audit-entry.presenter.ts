@@ -1,5 +1,5 @@
 import type { AuditEntryDto } from '@kiban/contracts';
-import type { AuditEntry } from './audit-entries.repository.js';
+import type { AuditEntry } from './audit-entries.reader.js';
 
 export function presentAuditEntry({ at, ...entry }: AuditEntry): AuditEntryDto {
   return { ...entry, at: at.toISOString() };

@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { auditedCaller } from '../store/audit/audited-caller.js';
 import { AuthChanges } from '../store/audit/auth-changes.js';
-import { AuditEntriesRepository, type AuditEntry } from './audit-entries.repository.js';
+import { AuditEntriesReader, type AuditEntry } from './audit-entries.reader.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 
 const JSON_LINES = 'application/x-ndjson; charset=utf-8';
@@ -21,7 +21,7 @@ export class AuditExport {
   });
 
   constructor(
-    private readonly entries: AuditEntriesRepository,
+    private readonly entries: AuditEntriesReader,
     private readonly changes: AuthChanges,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

@@ -10,7 +10,7 @@ import { Database, type Transaction } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
-import { entryColumns, type AuditEntry } from './audit-entries.repository.js';
+import { entryColumns, type AuditEntry } from './audit-entries.reader.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 
 const BATCH = 100;

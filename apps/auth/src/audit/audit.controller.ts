@@ -10,7 +10,7 @@ import {
 import { Allow, CurrentCaller, Describe, JsonResponse, type StreamedResponse } from '@kiban/http-kit';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuditEntriesReader } from './audit-entries.reader.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 import { AuditExport } from './audit-export.js';
 
@@ -31,7 +31,7 @@ const exportExample = [
 @Controller('api/v1/audit')
 export class AuditController {
   constructor(
-    private readonly entries: AuditEntriesRepository,
+    private readonly entries: AuditEntriesReader,
     private readonly exports: AuditExport,
   ) {}
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StoreModule } from '../store/store.module.js';
-import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuditEntriesReader } from './audit-entries.reader.js';
 import { AuditExport } from './audit-export.js';
 import { AuditPublisher } from './audit-publisher.js';
 import { AuditResponder } from './audit-responder.js';
@@ -10,6 +10,6 @@ import { KeepEntries } from './use-cases/keep-entries.use-case.js';
 @Module({
   imports: [StoreModule],
   controllers: [AuditController, AuditResponder],
-  providers: [AuditEntriesRepository, AuditExport, AuditPublisher, KeepEntries],
+  providers: [AuditEntriesReader, AuditExport, AuditPublisher, KeepEntries],
 })
 export class AuditModule {}

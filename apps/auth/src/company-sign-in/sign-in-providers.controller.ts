@@ -12,7 +12,7 @@ import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { recordOf } from '../proof/company/domain-proof.js';
 import { RETURN_PATH, type SignInProvider } from '../store/providers/sign-in-provider.js';
-import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
+import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
 import { CreateSignInProvider } from './use-cases/create-sign-in-provider.use-case.js';
 import { DeleteSignInProvider } from './use-cases/delete-sign-in-provider.use-case.js';
 import { UpdateSignInProvider } from './use-cases/update-sign-in-provider.use-case.js';
@@ -28,7 +28,7 @@ const INVALID = 'Validation failed; see `details`';
 @Controller('api/v1/workspace/sign-in-providers')
 export class SignInProvidersController {
   constructor(
-    private readonly providers: SignInProvidersRepository,
+    private readonly providers: SignInProvidersReader,
     private readonly create: CreateSignInProvider,
     private readonly update: UpdateSignInProvider,
     private readonly remove: DeleteSignInProvider,

@@ -1,5 +1,5 @@
 import type { InvitationDto } from '@kiban/contracts';
-import { stateOf, type Invitation } from '../store/invitations/invitations.repository.js';
+import { stateOf, type Invitation } from '../store/invitations/invitations.reader.js';
 
 export function presentInvitation(invitation: Invitation, now: Date): InvitationDto {
   return {

@@ -3,7 +3,7 @@ import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../infrastructure/clock.js';
-import { InvitationsRepository } from '../store/invitations/invitations.repository.js';
+import { InvitationsReader } from '../store/invitations/invitations.reader.js';
 import { presentInvitation } from './invitation.presenter.js';
 import { Invite } from './use-cases/invite.use-case.js';
 import { RevokeInvitation } from './use-cases/revoke-invitation.use-case.js';
@@ -12,7 +12,7 @@ import { RevokeInvitation } from './use-cases/revoke-invitation.use-case.js';
 @Controller('api/v1/invitations')
 export class InvitationsController {
   constructor(
-    private readonly invitations: InvitationsRepository,
+    private readonly invitations: InvitationsReader,
     private readonly invite: Invite,
     private readonly revokeInvitation: RevokeInvitation,
     private readonly clock: Clock,

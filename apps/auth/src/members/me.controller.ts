@@ -2,7 +2,7 @@ import { ChangePasswordDto, MeDto, MembershipDto, UpdateMeDto, type Caller } fro
 import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { MembersRepository } from '../store/members/members.repository.js';
+import { MembersReader } from '../store/members/members.reader.js';
 import { presentMe, presentMembership } from './me.presenter.js';
 import { ChangeMyPassword } from './use-cases/change-my-password.use-case.js';
 import { RenameMe } from './use-cases/rename-me.use-case.js';
@@ -11,7 +11,7 @@ import { RenameMe } from './use-cases/rename-me.use-case.js';
 @Controller('api/v1/me')
 export class MeController {
   constructor(
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly renameMe: RenameMe,
     private readonly changePassword: ChangeMyPassword,
   ) {}

@@ -1,5 +1,5 @@
 import type { MeDto, MembershipDto, Principal } from '@kiban/contracts';
-import type { Member, Membership } from '../store/members/members.repository.js';
+import type { Member, Membership } from '../store/members/members.reader.js';
 
 /** @param member omitted for AI clients and API tokens, which have no access to the person’s address */
 export function presentMe(principal: Principal, member: Member | undefined): MeDto {

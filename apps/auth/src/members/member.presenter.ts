@@ -1,5 +1,5 @@
 import type { MemberDto } from '@kiban/contracts';
-import type { Member } from '../store/members/members.repository.js';
+import type { Member } from '../store/members/members.reader.js';
 
 /** @param showsEmail false for AI clients, which do not need people’s addresses */
 export function presentMember(member: Member, showsEmail: boolean): MemberDto {

@@ -2,7 +2,7 @@ import { MemberDto, UpdateMemberDto, type Caller, type ExpectedVersions } from '
 import { Allow, CurrentCaller, Describe, IfMatch, PathId } from '@kiban/http-kit';
 import { Body, Controller, Delete, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { MembersRepository } from '../store/members/members.repository.js';
+import { MembersReader } from '../store/members/members.reader.js';
 import { presentMember } from './member.presenter.js';
 import { RemoveMember } from './use-cases/remove-member.use-case.js';
 import { UpdateMember } from './use-cases/update-member.use-case.js';
@@ -11,7 +11,7 @@ import { UpdateMember } from './use-cases/update-member.use-case.js';
 @Controller('api/v1/members')
 export class MembersController {
   constructor(
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly updateMember: UpdateMember,
     private readonly removeMember: RemoveMember,
   ) {}

@@ -3,6 +3,7 @@ import { ProofModule } from '../proof/proof.module.js';
 import { MeController } from './me.controller.js';
 import { MembersController } from './members.controller.js';
 import { MyPreferencesController } from './my-preferences.controller.js';
+import { PreferencesReader } from './preferences.reader.js';
 import { PreferencesRepository } from './preferences.repository.js';
 import { ChangeMyPassword } from './use-cases/change-my-password.use-case.js';
 import { RemoveMember } from './use-cases/remove-member.use-case.js';
@@ -15,6 +16,7 @@ import { UpdateMember } from './use-cases/update-member.use-case.js';
   controllers: [MeController, MembersController, MyPreferencesController],
   providers: [
     ChangeMyPassword,
+    PreferencesReader,
     PreferencesRepository,
     RemoveMember,
     RenameMe,

@@ -8,14 +8,14 @@ import {
 import { Allow, CurrentCaller, Describe, IfMatch } from '@kiban/http-kit';
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PreferencesRepository, type Preferences } from './preferences.repository.js';
+import { PreferencesReader, type Preferences } from './preferences.reader.js';
 import { SaveMyPreferences } from './use-cases/save-my-preferences.use-case.js';
 
 @ApiTags('Members')
 @Controller('api/v1/me/preferences')
 export class MyPreferencesController {
   constructor(
-    private readonly preferences: PreferencesRepository,
+    private readonly preferences: PreferencesReader,
     private readonly savePreferences: SaveMyPreferences,
   ) {}
 

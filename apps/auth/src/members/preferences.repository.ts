@@ -1,29 +1,11 @@
 import { requireVersion, type ExpectedVersions } from '@kiban/contracts';
-import { Database, type Executor } from '@kiban/persistence';
+import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-
-export interface Preferences {
-  /** A JSON object, as text. */
-  document: string;
-  version: number;
-}
+import type { Preferences } from './preferences.reader.js';
 
 /** The document that each member stores. */
 @Injectable()
 export class PreferencesRepository {
-  constructor(private readonly database: Database) {}
-
-  async read(memberId: number): Promise<Preferences> {
-    const [row] = await this.database.query<Preferences>(
-      {
-        name: 'auth-read-preferences',
-        text: 'SELECT document, version FROM auth.member_preferences WHERE member_id = $1',
-      },
-      [memberId],
-    );
-    return row ?? { document: '{}', version: 0 };
-  }
-
   /** @throws DomainError 412 if the document has another version */
   async save(
     tx: Executor,

@@ -3,8 +3,8 @@ import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
 import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Clock } from '../infrastructure/clock.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
-import { NewAddressesRepository } from '../store/accounts/new-addresses.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
+import { NewAddressesReader } from '../store/accounts/new-addresses.reader.js';
 import { CancelNewEmail } from './use-cases/cancel-new-email.use-case.js';
 import { RequestNewEmail } from './use-cases/request-new-email.use-case.js';
 
@@ -14,8 +14,8 @@ import { RequestNewEmail } from './use-cases/request-new-email.use-case.js';
 @Controller('api/v1/me/email')
 export class NewEmailController {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly addresses: NewAddressesRepository,
+    private readonly accounts: AccountsReader,
+    private readonly addresses: NewAddressesReader,
     private readonly requestNewEmail: RequestNewEmail,
     private readonly cancelNewEmail: CancelNewEmail,
     private readonly clock: Clock,

@@ -4,7 +4,7 @@ import type { Account as ProtocolAccount, FindAccount, KoaContextWithOIDC } from
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { Notices } from '../proof/notices/notices.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
 import { KnownDevices } from '../store/accounts/known-devices.js';
 import {
   BrowserSessions,
@@ -29,7 +29,7 @@ export class SignedInAccounts {
   private readonly deviceCookie: DeviceCookie;
 
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly sessions: BrowserSessions,
     private readonly devices: KnownDevices,
     private readonly notices: Notices,

@@ -1,4 +1,4 @@
-import { CONFIRMATION_HOURS } from '../store/accounts/pending-sign-ups.repository.js';
+import { CONFIRMATION_HOURS } from '../store/accounts/pending-sign-up.js';
 import { messagePage, type Message } from './message-page.js';
 import type { PageLanguage } from './page-language.js';
 import type { Page } from './page.js';

@@ -9,8 +9,8 @@ import {
 import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Body, Controller, Get, Header, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
-import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
+import { PasskeysReader } from '../store/factors/passkeys.reader.js';
 import { presentPasskey } from './passkey.presenter.js';
 import { AddPasskey } from './use-cases/add-passkey.use-case.js';
 import { RemovePasskey } from './use-cases/remove-passkey.use-case.js';
@@ -27,8 +27,8 @@ const INVALID = 'Validation failed; see `details`';
 @Controller('api/v1/me/passkeys')
 export class PasskeysController {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly passkeys: PasskeysRepository,
+    private readonly accounts: AccountsReader,
+    private readonly passkeys: PasskeysReader,
     private readonly start: StartPasskey,
     private readonly addPasskey: AddPasskey,
     private readonly renamePasskey: RenamePasskey,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainProof } from '../proof/company/domain-proof.js';
 import { domainOf } from '../store/providers/sign-in-provider.js';
-import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
+import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
 import { ScimError } from './scim-error.js';
 
 /** The domains whose people the directory of a workspace may add without their consent. */
@@ -9,7 +9,7 @@ import { ScimError } from './scim-error.js';
 export class DirectoryDomains {
   constructor(
     private readonly proofs: DomainProof,
-    private readonly providers: SignInProvidersRepository,
+    private readonly providers: SignInProvidersReader,
   ) {}
 
   /**

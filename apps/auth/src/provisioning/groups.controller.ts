@@ -21,10 +21,10 @@ import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { readGroup, readGroupPatch } from './group-request.js';
 import { readListQuery } from './list-query.js';
-import { ProvisionedGroupsRepository } from './provisioned-groups.repository.js';
+import { ProvisionedGroupsReader } from './provisioned-groups.reader.js';
 import { readScimId, scimBase } from './scim-address.js';
-import { ScimResponse } from './scim-responses.js';
 import { presentGroup, presentList, readSelection, type ScimResource } from './scim-resource.presenter.js';
+import { ScimResponse } from './scim-responses.js';
 import { ChangeGroup } from './use-cases/change-group.use-case.js';
 
 /** The groups of RFC 7644, which give a role where their name is one of a role. */
@@ -34,7 +34,7 @@ export class GroupsController {
   private readonly base: string;
 
   constructor(
-    private readonly groups: ProvisionedGroupsRepository,
+    private readonly groups: ProvisionedGroupsReader,
     private readonly changeGroup: ChangeGroup,
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {

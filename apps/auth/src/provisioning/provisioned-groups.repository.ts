@@ -1,21 +1,8 @@
 import type { Role } from '@kiban/contracts';
-import { Database, type Executor } from '@kiban/persistence';
+import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { conditionOf, type Columns } from './filter-condition.js';
-import type { Filter } from './filter.js';
-import type { Page } from './list-query.js';
+import { ProvisionedGroupsReader, type ProvisionedGroup } from './provisioned-groups.reader.js';
 import type { ProvisionedRole } from './user-change.js';
-
-/** A group as a directory sees it. */
-export interface ProvisionedGroup {
-  id: number;
-  displayName: string;
-  externalId: string | null;
-  /** Users that the directory sees, by the ids of their members. */
-  members: { id: number; userName: string }[];
-  createdAt: Date;
-  updatedAt: Date;
-}
 
 /** A user with what the role comes from. */
 export interface RoleSource {
@@ -28,59 +15,8 @@ export interface RoleSource {
 
 export type StoredGroup = Pick<ProvisionedGroup, 'displayName' | 'externalId'>;
 
-const GROUPS = `
-  SELECT g.id, g.display_name AS "displayName", g.external_id AS "externalId",
-    g.created_at AS "createdAt", g.updated_at AS "updatedAt",
-    coalesce((
-      SELECT json_agg(json_build_object('id', m.id, 'userName', coalesce(p.user_name, a.email)) ORDER BY m.id)
-      FROM auth.provisioned_group_user gu
-      JOIN auth.member m ON m.id = gu.member_id
-      JOIN auth.account a ON a.id = m.account_id
-      LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
-      WHERE gu.group_id = g.id AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)), '[]') AS members
-  FROM auth.provisioned_group g
-  WHERE g.workspace_id = $1`;
-
-const COLUMNS: Columns = {
-  id: { sql: 'g.id::text', kind: 'exact' },
-  displayname: { sql: 'g.display_name', kind: 'text' },
-  externalid: { sql: 'g.external_id', kind: 'exact' },
-};
-
 @Injectable()
-export class ProvisionedGroupsRepository {
-  constructor(private readonly database: Database) {}
-
-  async list(
-    workspaceId: number,
-    filter: Filter | undefined,
-    { offset, limit }: Page,
-  ): Promise<{ total: number; groups: ProvisionedGroup[] }> {
-    const values: unknown[] = [workspaceId];
-    const condition = filter ? `AND ${conditionOf(filter, COLUMNS, values)}` : '';
-    const [row] = await this.database.query<{ total: number }>(
-      `SELECT count(*)::int AS total FROM auth.provisioned_group g WHERE g.workspace_id = $1 ${condition}`,
-      values,
-    );
-    const groups =
-      limit === 0
-        ? []
-        : await this.database.query<ProvisionedGroup>(
-            `${GROUPS} ${condition} ORDER BY g.id OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
-            [...values, offset, limit],
-          );
-    return { total: row?.total ?? 0, groups };
-  }
-
-  async byId(
-    workspaceId: number,
-    id: number,
-    executor: Executor = this.database,
-  ): Promise<ProvisionedGroup | undefined> {
-    const [row] = await executor.query<ProvisionedGroup>(`${GROUPS} AND g.id = $2`, [workspaceId, id]);
-    return row;
-  }
-
+export class ProvisionedGroupsRepository extends ProvisionedGroupsReader {
   async count(tx: Executor, workspaceId: number): Promise<number> {
     const [row] = await tx.query<{ count: number }>(
       'SELECT count(*)::int AS count FROM auth.provisioned_group WHERE workspace_id = $1',

@@ -4,7 +4,8 @@ import { Clock } from '../infrastructure/clock.js';
 import type { ChangeBy } from '../proof/ended-access/access-end.js';
 import { MembershipChanges } from '../proof/ended-access/membership-changes.js';
 import type { AuthTransaction } from '../store/audit/auth-changes.js';
-import { MembersRepository, type Member } from '../store/members/members.repository.js';
+import type { Member } from '../store/members/members.reader.js';
+import { MembersRepository } from '../store/members/members.repository.js';
 import { ScimError } from './scim-error.js';
 
 type Cause = Omit<ChangeBy, 'because'>;

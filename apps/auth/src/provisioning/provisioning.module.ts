@@ -5,8 +5,10 @@ import { DiscoveryController } from './discovery.controller.js';
 import { GroupMembership } from './group-membership.js';
 import { GroupsController } from './groups.controller.js';
 import { LastOwners } from './last-owners.js';
+import { ProvisionedGroupsReader } from './provisioned-groups.reader.js';
 import { ProvisionedGroupsRepository } from './provisioned-groups.repository.js';
 import { ProvisionedMembers } from './provisioned-members.js';
+import { ProvisionedUsersReader } from './provisioned-users.reader.js';
 import { ProvisionedUsersRepository } from './provisioned-users.repository.js';
 import { ChangeGroup } from './use-cases/change-group.use-case.js';
 import { ChangeUser } from './use-cases/change-user.use-case.js';
@@ -25,8 +27,10 @@ import { UsersController } from './users.controller.js';
     DirectoryDomains,
     GroupMembership,
     LastOwners,
+    ProvisionedGroupsReader,
     ProvisionedGroupsRepository,
     ProvisionedMembers,
+    ProvisionedUsersReader,
     ProvisionedUsersRepository,
   ],
 })

@@ -1,6 +1,6 @@
 import { readOnce } from './list-query.js';
-import type { ProvisionedGroup } from './provisioned-groups.repository.js';
-import type { ProvisionedUser } from './provisioned-users.repository.js';
+import type { ProvisionedGroup } from './provisioned-groups.reader.js';
+import type { ProvisionedUser } from './provisioned-users.reader.js';
 
 export const USER_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:User';
 export const GROUP_SCHEMA = 'urn:ietf:params:scim:schemas:core:2.0:Group';

@@ -20,10 +20,10 @@ import type { FastifyReply } from 'fastify';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
 import { readListQuery } from './list-query.js';
-import { ProvisionedUsersRepository } from './provisioned-users.repository.js';
+import { ProvisionedUsersReader } from './provisioned-users.reader.js';
 import { readScimId, scimBase } from './scim-address.js';
-import { ScimResponse } from './scim-responses.js';
 import { presentList, presentUser, readSelection, type ScimResource } from './scim-resource.presenter.js';
+import { ScimResponse } from './scim-responses.js';
 import { ChangeUser } from './use-cases/change-user.use-case.js';
 import { CreateUser } from './use-cases/create-user.use-case.js';
 import { DeleteUser } from './use-cases/delete-user.use-case.js';
@@ -36,7 +36,7 @@ export class UsersController {
   private readonly base: string;
 
   constructor(
-    private readonly users: ProvisionedUsersRepository,
+    private readonly users: ProvisionedUsersReader,
     private readonly createUser: CreateUser,
     private readonly changeUser: ChangeUser,
     private readonly deleteUser: DeleteUser,

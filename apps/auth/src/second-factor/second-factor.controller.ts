@@ -10,8 +10,8 @@ import {
 import { Allow, CurrentCaller, Describe } from '@kiban/http-kit';
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
-import { SecondFactorsRepository } from '../store/factors/second-factors.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
+import { SecondFactorsReader } from '../store/factors/second-factors.reader.js';
 import { ConfirmSecondFactor } from './use-cases/confirm-second-factor.use-case.js';
 import { ReplaceRecoveryCodes } from './use-cases/replace-recovery-codes.use-case.js';
 import { StartSecondFactor } from './use-cases/start-second-factor.use-case.js';
@@ -25,8 +25,8 @@ const TOO_MANY = 'Too many wrong passwords or codes; wait `Retry-After` seconds'
 @Controller('api/v1/me/second-factor')
 export class SecondFactorController {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly factors: SecondFactorsRepository,
+    private readonly accounts: AccountsReader,
+    private readonly factors: SecondFactorsReader,
     private readonly start: StartSecondFactor,
     private readonly confirm: ConfirmSecondFactor,
     private readonly replace: ReplaceRecoveryCodes,

@@ -2,16 +2,16 @@ import { SessionDto, type Caller } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { Controller, Delete, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { grantIdOf } from '../store/grants/grants.repository.js';
+import { grantIdOf } from '../store/grants/grant-id.js';
 import { presentSession } from './session.presenter.js';
-import { SessionsRepository } from './sessions.repository.js';
+import { SessionsReader } from './sessions.reader.js';
 import { EndSessions } from './use-cases/end-sessions.use-case.js';
 
 @ApiTags('Members')
 @Controller('api/v1/me/sessions')
 export class MySessionsController {
   constructor(
-    private readonly sessions: SessionsRepository,
+    private readonly sessions: SessionsReader,
     private readonly endSessions: EndSessions,
   ) {}
 

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { StoreModule } from '../store/store.module.js';
 import { MySessionsController } from './my-sessions.controller.js';
+import { SessionsReader } from './sessions.reader.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { EndSessions } from './use-cases/end-sessions.use-case.js';
 
 @Module({
   imports: [StoreModule],
   controllers: [MySessionsController],
-  providers: [EndSessions, SessionsRepository],
+  providers: [EndSessions, SessionsReader, SessionsRepository],
 })
 export class SessionsModule {}

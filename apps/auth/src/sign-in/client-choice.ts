@@ -1,7 +1,7 @@
 import { isOwnerOrAdmin, type GrantedScope, type Role } from '@kiban/contracts';
 import { clientLifetimeS } from '../oidc/session-lifetime.js';
 import type { AllowForm, WorkspaceChoice } from '../pages/allow-page.js';
-import type { Membership } from '../store/members/members.repository.js';
+import type { Membership } from '../store/members/members.reader.js';
 import { approvableName } from '../store/workspaces/client-policy.js';
 import type { PendingInteraction } from './interaction.js';
 

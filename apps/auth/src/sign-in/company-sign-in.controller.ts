@@ -1,27 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { TooManyRequestsError } from '@kiban/contracts';
 import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EnterByCompany } from '../company-sign-in/use-cases/enter-by-company.use-case.js';
+import { SignInAtCompany } from '../company-sign-in/use-cases/sign-in-at-company.use-case.js';
 import { companyPage, continuePage, linkPage } from '../pages/company-pages.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
 import { secondStepPage } from '../pages/second-step-page.js';
-import { identityOf, type CompanyIdentity } from '../proof/company/company-identity.js';
+import { type CompanyIdentity } from '../proof/company/company-identity.js';
 import { CompanySignInRefusal } from '../proof/company/company-sign-in-refusal.js';
-import { ProviderClient } from '../proof/company/provider-client.js';
-import { SignInRequestsRepository } from '../proof/company/sign-in-requests.repository.js';
 import { Passwords } from '../proof/passwords/passwords.js';
 import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
 import { isEmail, type Account } from '../store/accounts/account.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
-import { AuthChanges } from '../store/audit/auth-changes.js';
-import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
-import { ProofsRepository } from '../store/providers/proofs.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
+import { PasskeysReader } from '../store/factors/passkeys.reader.js';
 import { domainOf, type SignInProvider } from '../store/providers/sign-in-provider.js';
-import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
+import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
 import { CompanyLinkStep } from './company-link-step.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
@@ -53,19 +49,16 @@ interface Visit {
 export class CompanySignInController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly providers: SignInProvidersRepository,
-    private readonly proofs: ProofsRepository,
-    private readonly requests: SignInRequestsRepository,
-    private readonly client: ProviderClient,
+    private readonly providers: SignInProvidersReader,
+    private readonly atCompany: SignInAtCompany,
     private readonly enter: EnterByCompany,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly passwords: Passwords,
     private readonly factors: SecondFactorCheck,
-    private readonly passkeys: PasskeysRepository,
+    private readonly passkeys: PasskeysReader,
     private readonly steps: SecondStep,
     private readonly linkSteps: CompanyLinkStep,
     private readonly finish: FinishSignIn,
-    private readonly changes: AuthChanges,
     private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
@@ -93,17 +86,15 @@ export class CompanySignInController {
     const email = formValue(request, 'email').trim();
     const provider = isEmail(email) ? await this.providers.byDomain(domainOf(email)) : undefined;
     if (!provider) {
-      const hasEnded = isEmail(email) && (await this.proofs.hasEnded(domainOf(email)));
+      const hasEnded = isEmail(email) && (await this.providers.hasLost(domainOf(email)));
       const fault = hasEnded ? PROOF_ENDED : NO_COMPANY;
       const form = { ...this.formOf(interaction), email: email.slice(0, 254) };
       return sendPage(reply, companyPage({ ...form, fault: email === '' ? undefined : fault }), 422);
     }
     await this.bounds.startCompanySignIn(originOf(request));
     await this.orRefuse({ interaction, provider, request, reply }, async () => {
-      const state = randomBytes(32).toString('base64url');
-      const { url, secrets } = await this.client.authorizationUrl(provider, { state, email });
-      const browser = this.cookies.ensure(request, reply);
-      await this.requests.insert({ state, browser, interaction: uid }, provider.id, secrets);
+      const browserOf = (): string => this.cookies.ensure(request, reply);
+      const url = await this.atCompany.begin(provider, email, { interaction: uid, browserOf });
       sendPage(reply, continuePage({ url, name: provider.name }));
     });
   }
@@ -117,7 +108,7 @@ export class CompanySignInController {
     const search = searchOf(request);
     const state = stateIn(search);
     const browser = this.cookies.ensure(request, reply);
-    const interaction = state && (await this.requests.interactionOf({ state, browser }));
+    const interaction = state && (await this.atCompany.interactionOf({ state, browser }));
     if (!interaction) throw new InteractionGoneError();
     go(reply, `/interaction/${interaction}/company/return${search}`);
   }
@@ -132,12 +123,11 @@ export class CompanySignInController {
     const search = searchOf(request);
     const state = stateIn(search);
     const browser = this.cookies.ensure(request, reply);
-    const sent = state && (await this.requests.use({ state, browser, interaction: uid }));
-    const provider = sent && (await this.providers.byId(sent.providerId));
-    if (!provider) throw new InteractionGoneError();
-    const visit = { interaction, provider, request, reply };
+    const returned = state && (await this.atCompany.take({ state, browser, interaction: uid }));
+    if (!returned) throw new InteractionGoneError();
+    const visit = { interaction, provider: returned.provider, request, reply };
     await this.orRefuse(visit, async () => {
-      const identity = identityOf(provider, await this.client.claimsOf(provider, { search, state }, sent));
+      const identity = await this.atCompany.identity(returned, { search, state });
       const entered = await this.enter.execute(identity, originOf(request));
       if ('account' in entered) return this.complete(visit, identity, entered.account);
       this.askForPassword(visit, identity, {});
@@ -239,18 +229,7 @@ export class CompanySignInController {
       await work();
     } catch (error) {
       if (!(error instanceof CompanySignInRefusal)) throw error;
-      await this.changes.run((tx) => {
-        tx.audit({
-          workspaceId: provider.workspaceId,
-          action: 'company_sign_in.refuse',
-          actor: { memberId: null, name: null },
-          via: 'company sign-in',
-          origin: originOf(request),
-          target: `sign-in provider ${provider.id}`,
-          details: { reason: error.reason, ...error.details },
-        });
-        return Promise.resolve();
-      });
+      await this.atCompany.recordRefusal(provider, error, originOf(request));
       const page = messagePage({
         title: 'You are not signed in',
         sentences: [error.message],

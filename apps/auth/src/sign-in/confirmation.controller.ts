@@ -7,11 +7,7 @@ import { confirmPage } from '../pages/confirm-page.js';
 import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
 import { ConfirmSignUp } from '../sign-up/use-cases/confirm-sign-up.use-case.js';
-import {
-  CONFIRMATION_HOURS,
-  PendingSignUpsRepository,
-  type PendingSignUp,
-} from '../store/accounts/pending-sign-ups.repository.js';
+import { CONFIRMATION_HOURS, type PendingSignUp } from '../store/accounts/pending-sign-up.js';
 import { newAccount } from '../store/sessions/browser-sessions.js';
 import { go, signedIn } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
@@ -27,7 +23,6 @@ import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 @Controller()
 export class ConfirmationController {
   constructor(
-    private readonly pending: PendingSignUpsRepository,
     private readonly confirm: ConfirmSignUp,
     private readonly interactions: Interactions,
     private readonly forms: FormTokens,
@@ -40,7 +35,7 @@ export class ConfirmationController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const pending = await this.pending.bySecret(secret);
+    const pending = await this.confirm.pendingOf(secret);
     if (!pending) return this.gone(reply);
     this.showForm(request, reply, pending, this.cookies.ensure(request, reply));
   }
@@ -84,7 +79,7 @@ export class ConfirmationController {
   ): Promise<number | undefined> {
     const browser = this.cookies.ensure(request, reply);
     requireOwnForm(this.forms, browser, request);
-    const pending = await this.pending.bySecret(secret);
+    const pending = await this.confirm.pendingOf(secret);
     if (!pending) {
       this.gone(reply);
       return undefined;

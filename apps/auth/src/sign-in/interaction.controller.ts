@@ -11,16 +11,16 @@ import { secondStepPage } from '../pages/second-step-page.js';
 import { signInPage } from '../pages/sign-in-page.js';
 import { Passwords } from '../proof/passwords/passwords.js';
 import type { Account } from '../store/accounts/account.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
 import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
 import { AccountAudit } from '../store/audit/account-audit.js';
-import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
-import { SecondFactorsRepository } from '../store/factors/second-factors.repository.js';
-import { ConnectionsRepository } from '../store/grants/connections.repository.js';
-import { MembersRepository, type Membership } from '../store/members/members.repository.js';
-import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
+import { PasskeysReader } from '../store/factors/passkeys.reader.js';
+import { SecondFactorsReader } from '../store/factors/second-factors.reader.js';
+import { ConnectionsReader } from '../store/grants/connections.reader.js';
+import { MembersReader, type Membership } from '../store/members/members.reader.js';
+import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
 import { SessionRight } from '../store/rights/session-right.js';
-import { CompanySessionsRepository } from '../store/sessions/company-sessions.repository.js';
+import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 import { allowedBy, clientPart, grantableTo, workspaceChoice } from './client-choice.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
@@ -42,20 +42,20 @@ export class InteractionController {
   constructor(
     private readonly interactions: Interactions,
     private readonly passwords: Passwords,
-    private readonly accounts: AccountsRepository,
-    private readonly members: MembersRepository,
-    private readonly connections: ConnectionsRepository,
+    private readonly accounts: AccountsReader,
+    private readonly members: MembersReader,
+    private readonly connections: ConnectionsReader,
     private readonly forms: FormTokens,
     private readonly giveAccess: GiveAccess,
     private readonly server: AuthorizationServer,
     private readonly signUps: SignUpPolicy,
-    private readonly factors: SecondFactorsRepository,
+    private readonly factors: SecondFactorsReader,
     private readonly sessionRight: SessionRight,
-    private readonly passkeys: PasskeysRepository,
+    private readonly passkeys: PasskeysReader,
     private readonly steps: SecondStep,
     private readonly finish: FinishSignIn,
-    private readonly companies: SignInProvidersRepository,
-    private readonly companySessions: CompanySessionsRepository,
+    private readonly companies: SignInProvidersReader,
+    private readonly companySessions: CompanySessionsReader,
     private readonly audit: AccountAudit,
   ) {}
 

@@ -13,11 +13,7 @@ import { Passwords } from '../proof/passwords/passwords.js';
 import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
 import { AcceptInvitation } from '../sign-up/use-cases/accept-invitation.use-case.js';
 import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
-import {
-  InvitationsRepository,
-  stateOf,
-  type Invitation,
-} from '../store/invitations/invitations.repository.js';
+import { InvitationsReader, stateOf, type Invitation } from '../store/invitations/invitations.reader.js';
 import { AcceptedSignUp } from './accepted-sign-up.js';
 import { FormCookies } from './form-cookies.js';
 import { formValue, hasFormField } from './form-request.js';
@@ -34,7 +30,7 @@ type OpenInvitation = Invitation & { proven: boolean };
 @Controller('sign-up/invitation/:secret')
 export class InvitationController {
   constructor(
-    private readonly invitations: InvitationsRepository,
+    private readonly invitations: InvitationsReader,
     private readonly acceptInvitation: AcceptInvitation,
     private readonly acceptedSignUp: AcceptedSignUp,
     private readonly newAccounts: NewAccounts,

@@ -1,4 +1,4 @@
-import type { Membership } from '../store/members/members.repository.js';
+import type { Membership } from '../store/members/members.reader.js';
 import type { PendingInteraction } from './interaction.js';
 
 /**

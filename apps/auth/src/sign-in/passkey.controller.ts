@@ -11,8 +11,8 @@ import { PasskeySignIn } from '../proof/passkeys/passkey-sign-in.js';
 import { PasskeyRejectedError, WebAuthn } from '../proof/passkeys/web-authn.js';
 import type { Account } from '../store/accounts/account.js';
 import { AccountAudit } from '../store/audit/account-audit.js';
-import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
-import { CompanySessionsRepository } from '../store/sessions/company-sessions.repository.js';
+import { PasskeysReader } from '../store/factors/passkeys.reader.js';
+import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue, hasFormField } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -29,7 +29,7 @@ import { SecondStep } from './second-step.js';
 export class PasskeyController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly passkeys: PasskeysRepository,
+    private readonly passkeys: PasskeysReader,
     private readonly challenges: PasskeyChallenges,
     private readonly webAuthn: WebAuthn,
     private readonly passkeySignIn: PasskeySignIn,
@@ -37,7 +37,7 @@ export class PasskeyController {
     private readonly forms: FormTokens,
     private readonly bounds: PublicBounds,
     private readonly finish: FinishSignIn,
-    private readonly companySessions: CompanySessionsRepository,
+    private readonly companySessions: CompanySessionsReader,
     private readonly audit: AccountAudit,
   ) {}
 

@@ -10,10 +10,10 @@ import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
 import { Mailer } from '../mail/mailer.js';
 import { PasswordChange } from '../proof/passwords/password-change.js';
 import { isEmail, type Account } from '../store/accounts/account.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
 import { PasswordResetsRepository } from '../store/accounts/password-resets.repository.js';
 import { AccountAudit } from '../store/audit/account-audit.js';
-import { CompanySessionsRepository } from '../store/sessions/company-sessions.repository.js';
+import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 
 const LIFETIME_MS = 60 * 60_000;
 
@@ -21,10 +21,10 @@ const LIFETIME_MS = 60 * 60_000;
 @Injectable()
 export class PasswordReset {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly resets: PasswordResetsRepository,
     private readonly passwordChange: PasswordChange,
-    private readonly companySessions: CompanySessionsRepository,
+    private readonly companySessions: CompanySessionsReader,
     private readonly audit: AccountAudit,
     private readonly mailer: Mailer,
     private readonly clock: Clock,

@@ -1,5 +1,5 @@
 import type { Outcome } from '../oidc/use-cases/connect.use-case.js';
-import type { Membership } from '../store/members/members.repository.js';
+import type { Membership } from '../store/members/members.reader.js';
 import { approvableNameOf } from './client-choice.js';
 import type { PendingInteraction } from './interaction.js';
 

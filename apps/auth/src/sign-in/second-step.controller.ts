@@ -7,7 +7,7 @@ import { sendPage } from '../pages/page.js';
 import { secondStepPage, type SecondStepForm } from '../pages/second-step-page.js';
 import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
 import type { Account } from '../store/accounts/account.js';
-import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
+import { PasskeysReader } from '../store/factors/passkeys.reader.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -25,7 +25,7 @@ export class SecondStepController {
     private readonly interactions: Interactions,
     private readonly steps: SecondStep,
     private readonly check: SecondFactorCheck,
-    private readonly passkeys: PasskeysRepository,
+    private readonly passkeys: PasskeysReader,
     private readonly finish: FinishSignIn,
     private readonly forms: FormTokens,
   ) {}

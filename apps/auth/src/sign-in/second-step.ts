@@ -2,7 +2,7 @@ import { DomainError } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../infrastructure/clock.js';
 import type { Account } from '../store/accounts/account.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
 import type { CompanySession } from '../store/sessions/browser-sessions.js';
 import { FormTokens } from './form-tokens.js';
 
@@ -18,7 +18,7 @@ const STEP = /^(\d{1,15})\.(\d{1,10})\.(\d{1,10})\.(\d{1,15})(?:\.([\w-]{1,4000}
 export class SecondStep {
   constructor(
     private readonly forms: FormTokens,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly clock: Clock,
   ) {}
 

@@ -11,9 +11,9 @@ import { setupUri } from '../proof/second-factor/one-time-codes.js';
 import { ConfirmSecondFactor } from '../second-factor/use-cases/confirm-second-factor.use-case.js';
 import { StartSecondFactor } from '../second-factor/use-cases/start-second-factor.use-case.js';
 import type { Account } from '../store/accounts/account.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
-import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
-import { SecondFactorsRepository } from '../store/factors/second-factors.repository.js';
+import { AccountsReader } from '../store/accounts/accounts.reader.js';
+import { PasskeysReader } from '../store/factors/passkeys.reader.js';
+import { SecondFactorsReader } from '../store/factors/second-factors.reader.js';
 import { go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -33,10 +33,10 @@ export const setUpPath = ({ path }: Pick<PendingInteraction, 'path'>): string =>
 export class SetUpController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly passwords: Passwords,
-    private readonly factors: SecondFactorsRepository,
-    private readonly passkeys: PasskeysRepository,
+    private readonly factors: SecondFactorsReader,
+    private readonly passkeys: PasskeysReader,
     private readonly start: StartSecondFactor,
     private readonly confirm: ConfirmSecondFactor,
     private readonly forms: FormTokens,

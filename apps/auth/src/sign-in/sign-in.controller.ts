@@ -6,9 +6,9 @@ import { messagePage } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
 import { signOutPage } from '../pages/password-pages.js';
 import { ProviderClient } from '../proof/company/provider-client.js';
-import { SignInProvidersRepository } from '../store/providers/sign-in-providers.repository.js';
+import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
 import type { LiveSession } from '../store/sessions/browser-sessions.js';
-import { CompanySessionsRepository } from '../store/sessions/company-sessions.repository.js';
+import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 import { FormCookies } from './form-cookies.js';
 import { FormTokens } from './form-tokens.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
@@ -22,8 +22,8 @@ import { SignOut } from './sign-out.js';
 export class SignInController {
   constructor(
     private readonly signOut: SignOut,
-    private readonly companySessions: CompanySessionsRepository,
-    private readonly providers: SignInProvidersRepository,
+    private readonly companySessions: CompanySessionsReader,
+    private readonly providers: SignInProvidersReader,
     private readonly client: ProviderClient,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,

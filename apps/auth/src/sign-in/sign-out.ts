@@ -6,7 +6,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { AuthChanges, type AuthTransaction } from '../store/audit/auth-changes.js';
 import { GrantsRepository } from '../store/grants/grants.repository.js';
-import { MembersRepository } from '../store/members/members.repository.js';
+import { MembersReader } from '../store/members/members.reader.js';
 import { LeaseRevocation } from '../store/rights/lease-revocation.js';
 import { BrowserSessions, type LiveSession } from '../store/sessions/browser-sessions.js';
 import { lockWorkspace } from '../store/workspaces/workspace-lock.js';
@@ -19,7 +19,7 @@ export class SignOut {
     private readonly changes: AuthChanges,
     private readonly sessions: BrowserSessions,
     private readonly grants: GrantsRepository,
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}

@@ -6,7 +6,7 @@ import {
   type MembersRequest,
 } from '@kiban/auth-client';
 import { MessagePattern, NatsController, queueGroup } from '@kiban/messaging/transport';
-import { MembersRepository } from '../store/members/members.repository.js';
+import { MembersReader } from '../store/members/members.reader.js';
 import { LeaseHolders } from '../store/rights/lease-holders.js';
 import { readInstance } from './bearer-resolver.js';
 
@@ -14,7 +14,7 @@ import { readInstance } from './bearer-resolver.js';
 @NatsController()
 export class MemberResponder {
   constructor(
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly holders: LeaseHolders,
   ) {}
 

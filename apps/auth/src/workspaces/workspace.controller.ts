@@ -2,7 +2,7 @@ import { UpdateWorkspaceDto, WorkspaceDto, type Caller, type ExpectedVersions } 
 import { Allow, CurrentCaller, Describe, IfMatch } from '@kiban/http-kit';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { WorkspacesRepository } from '../store/workspaces/workspaces.repository.js';
+import { WorkspacesReader } from '../store/workspaces/workspaces.reader.js';
 import { UpdateWorkspace } from './use-cases/update-workspace.use-case.js';
 import { WorkspaceUsage } from './workspace-usage.js';
 import { presentWorkspace } from './workspace.presenter.js';
@@ -11,7 +11,7 @@ import { presentWorkspace } from './workspace.presenter.js';
 @Controller('api/v1/workspace')
 export class WorkspaceController {
   constructor(
-    private readonly workspaces: WorkspacesRepository,
+    private readonly workspaces: WorkspacesReader,
     private readonly updateWorkspace: UpdateWorkspace,
     private readonly usage: WorkspaceUsage,
   ) {}

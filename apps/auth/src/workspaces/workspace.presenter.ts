@@ -1,5 +1,5 @@
 import type { WorkspaceDto, WorkspaceUsageDto } from '@kiban/contracts';
-import type { Workspace } from '../store/workspaces/workspaces.repository.js';
+import type { Workspace } from '../store/workspaces/workspaces.reader.js';
 
 /** @param usage null when boards-api does not reply in time */
 export function presentWorkspace(workspace: Workspace, usage: WorkspaceUsageDto | null): WorkspaceDto {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '@kiban/contracts';
-import { EventsRepository } from '../store/events.repository.js';
+import { EventsReader } from '../store/events.reader.js';
 import { DeliveriesRepository, type Attempt, type Delivery } from './deliveries.repository.js';
 
 /** A delivery with everything that the log has of it. */
@@ -15,7 +15,7 @@ export interface DeliveryDetail {
 export class DeliveryDetails {
   constructor(
     private readonly deliveries: DeliveriesRepository,
-    private readonly events: EventsRepository,
+    private readonly events: EventsReader,
   ) {}
 
   /** @throws NotFoundError */

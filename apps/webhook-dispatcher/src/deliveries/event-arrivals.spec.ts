@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createLogger, Readiness } from '@kiban/observability';
 import { eventually } from '@kiban/testing';
-import type { EventsRepository } from '../store/events.repository.js';
+import type { EventsReader } from '../store/events.reader.js';
 import { EventArrivals } from './event-arrivals.js';
 
 /** The end of the feed and who is behind it, as the test sets them. */
@@ -24,7 +24,7 @@ class Feed {
 const readiness = new Readiness();
 const feed = new Feed();
 const arrivals = new EventArrivals(
-  feed as unknown as EventsRepository,
+  feed as unknown as EventsReader,
   readiness,
   createLogger('trial', 'silent'),
 );

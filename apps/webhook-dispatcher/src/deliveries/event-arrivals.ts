@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Readiness, type Logger } from '@kiban/observability';
 import { runForService } from '@kiban/persistence';
 import { LOGGER } from '../infrastructure/tokens.js';
-import { EventsRepository } from '../store/events.repository.js';
+import { EventsReader } from '../store/events.reader.js';
 
 interface Waiting {
   workspaceId: number;
@@ -24,7 +24,7 @@ export class EventArrivals implements OnModuleDestroy {
   private comparedWith: number | undefined;
 
   constructor(
-    private readonly events: EventsRepository,
+    private readonly events: EventsReader,
     private readonly readiness: Readiness,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

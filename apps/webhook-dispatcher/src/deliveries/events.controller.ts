@@ -3,7 +3,7 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { apiPrefix, EventPayloadDto, type Caller } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, noteWait, pageQueries, readLimit } from '@kiban/http-kit';
-import { EventsRepository, type StoredEvent } from '../store/events.repository.js';
+import { EventsReader, type StoredEvent } from '../store/events.reader.js';
 import { FeedWaits, readWait, WAIT_SECONDS_MAX } from './feed-waits.js';
 import { readPosition, requireSingle, type PagedReply } from './page-query.js';
 
@@ -24,7 +24,7 @@ type FeedStart = { isEnd: true; id: number; position: number } | { isEnd: false;
 @ApiTags('Events')
 export class EventsController {
   constructor(
-    private readonly events: EventsRepository,
+    private readonly events: EventsReader,
     private readonly waits: FeedWaits,
   ) {}
 

@@ -10,7 +10,7 @@ import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
 import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
 import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
-import { WebhookStatsRepository } from './webhook-stats.repository.js';
+import { WebhookStatsReader } from './webhook-stats.reader.js';
 import { WebhooksController } from './webhooks.controller.js';
 
 @Module({
@@ -21,7 +21,7 @@ import { WebhooksController } from './webhooks.controller.js';
     BoardScope,
     ListScope,
     KnownBoardsRepository,
-    WebhookStatsRepository,
+    WebhookStatsReader,
     RegisterWebhook,
     UpdateWebhook,
     EnableWebhook,

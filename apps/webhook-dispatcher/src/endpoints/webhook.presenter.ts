@@ -1,6 +1,6 @@
 import type { WebhookDto, WebhookStatsDto } from '@kiban/contracts';
 import type { Endpoint } from '../store/endpoint.js';
-import type { WebhookStats } from './webhook-stats.repository.js';
+import type { WebhookStats } from './webhook-stats.reader.js';
 
 export function presentWebhook(endpoint: Endpoint): WebhookDto {
   return {

@@ -15,13 +15,13 @@ import {
 } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, IfMatch, PathId } from '@kiban/http-kit';
 import type { Endpoint } from '../store/endpoint.js';
-import { EndpointsRepository } from '../store/endpoints.repository.js';
+import { EndpointsReader } from '../store/endpoints.reader.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
 import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
 import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
-import { WebhookStatsRepository } from './webhook-stats.repository.js';
+import { WebhookStatsReader } from './webhook-stats.reader.js';
 import { presentStats, presentWebhook } from './webhook.presenter.js';
 
 const invalid =
@@ -32,13 +32,13 @@ const missing = 'No such webhook in this workspace';
 @ApiTags('Webhooks')
 export class WebhooksController {
   constructor(
-    private readonly endpoints: EndpointsRepository,
+    private readonly endpoints: EndpointsReader,
     private readonly registerWebhook: RegisterWebhook,
     private readonly updateWebhook: UpdateWebhook,
     private readonly enableWebhook: EnableWebhook,
     private readonly rotateKey: RotateEndpointKey,
     private readonly removeEndpoint: RemoveEndpoint,
-    private readonly stats: WebhookStatsRepository,
+    private readonly stats: WebhookStatsReader,
   ) {}
 
   @Get()

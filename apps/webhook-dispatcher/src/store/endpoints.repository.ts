@@ -1,52 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '@kiban/contracts';
-import { Database, type Executor } from '@kiban/persistence';
+import type { Executor } from '@kiban/persistence';
 import type { Endpoint, EndpointChanges, EndpointKind, NewEndpoint } from './endpoint.js';
-
-/** The driver returns arrays of bigint as text. */
-type EndpointRow = Omit<Endpoint, 'boardIds'> & { boardIds: string[] | null };
-
-const columns = `id, workspace_id AS "workspaceId", kind, url, events, board_ids::text[] AS "boardIds", list_id AS "listId",
-  only_arrivals AS "onlyArrivals",
-  description, status, disabled_reason AS "disabledReason", disabled_at AS "disabledAt", failing_since AS "failingSince",
-  last_success_at AS "lastSuccessAt", created_by AS "createdBy", created_by_name AS "createdByName",
-  created_at AS "createdAt", updated_at AS "updatedAt", version`;
-
-const endpointOf = (row: EndpointRow): Endpoint => ({ ...row, boardIds: row.boardIds?.map(Number) ?? null });
+import { columns, endpointOf, EndpointsReader, type EndpointRow } from './endpoints.reader.js';
 
 /** Endpoints. Every method is bound to one workspace or to a locked row, so those of others are never found. */
 @Injectable()
-export class EndpointsRepository {
-  constructor(private readonly database: Database) {}
-
-  async list(workspaceId: number, kind: EndpointKind): Promise<Endpoint[]> {
-    const rows = await this.database.query<EndpointRow>(
-      `SELECT ${columns} FROM webhooks.endpoint
-       WHERE workspace_id = $1 AND kind = $2 AND deleted_at IS NULL ORDER BY id`,
-      [workspaceId, kind],
-    );
-    return rows.map(endpointOf);
-  }
-
-  async find(workspaceId: number, kind: EndpointKind | 'either', id: number): Promise<Endpoint | undefined> {
-    const [row] = await this.database.query<EndpointRow>(
-      `SELECT ${columns} FROM webhooks.endpoint
-       WHERE workspace_id = $1 AND $2 IN (kind, 'either') AND id = $3 AND deleted_at IS NULL`,
-      [workspaceId, kind, id],
-    );
-    return row && endpointOf(row);
-  }
-
-  /** Whether an endpoint has a delivery log: it exists, or it is a REST hook that a 410 removed. */
-  async hasLog(workspaceId: number, id: number): Promise<boolean> {
-    const rows = await this.database.query(
-      `SELECT 1 FROM webhooks.endpoint WHERE workspace_id = $1 AND id = $2
-       AND (deleted_at IS NULL OR kind = 'rest_hook' AND disabled_reason = 'gone')`,
-      [workspaceId, id],
-    );
-    return rows.length > 0;
-  }
-
+export class EndpointsRepository extends EndpointsReader {
   async findHook(workspaceId: number, hook: NewEndpoint): Promise<Endpoint | undefined> {
     const [row] = await this.database.query<EndpointRow>(
       `SELECT ${columns} FROM webhooks.endpoint

@@ -14,7 +14,7 @@ import {
 } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
 import { RemoveEndpoint } from '../endpoints/use-cases/remove-endpoint.use-case.js';
-import { EndpointsRepository } from '../store/endpoints.repository.js';
+import { EndpointsReader } from '../store/endpoints.reader.js';
 import { presentHook } from './hook.presenter.js';
 import { SampleEvents } from './sample-events.js';
 import { SubscribeHook } from './use-cases/subscribe-hook.use-case.js';
@@ -23,7 +23,7 @@ import { SubscribeHook } from './use-cases/subscribe-hook.use-case.js';
 @ApiTags('REST hooks')
 export class HooksController {
   constructor(
-    private readonly endpoints: EndpointsRepository,
+    private readonly endpoints: EndpointsReader,
     private readonly subscribeHook: SubscribeHook,
     private readonly samples: SampleEvents,
     private readonly removeEndpoint: RemoveEndpoint,

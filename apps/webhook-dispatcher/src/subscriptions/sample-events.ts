@@ -9,7 +9,7 @@ import {
 } from '@kiban/contracts';
 import type { DispatcherConfig } from '../config/dispatcher-config.js';
 import { DISPATCHER_CONFIG } from '../infrastructure/tokens.js';
-import { EventsRepository } from '../store/events.repository.js';
+import { EventsReader } from '../store/events.reader.js';
 
 const SAMPLES_MAX = 3;
 
@@ -17,7 +17,7 @@ const SAMPLES_MAX = 3;
 @Injectable()
 export class SampleEvents {
   constructor(
-    private readonly events: EventsRepository,
+    private readonly events: EventsReader,
     @Inject(DISPATCHER_CONFIG) private readonly config: Pick<DispatcherConfig, 'PUBLIC_ORIGIN'>,
   ) {}
 

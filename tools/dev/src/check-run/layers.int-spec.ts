@@ -195,6 +195,15 @@ const breaches: readonly (readonly [string, string, Files])[] = [
     },
   ],
   [
+    'a controller that imports the repository of its feature',
+    'no-repository-in-controllers',
+    {
+      [`${auth}/members/my-preferences.controller.ts`]:
+        "export { value } from './preferences.repository.js';\n",
+      [`${auth}/members/preferences.repository.ts`]: exported,
+    },
+  ],
+  [
     'a domain type that imports Nest',
     'domain-without-technology',
     { [`${source}/gantt/domain/task.ts`]: "export { Injectable } from '@nestjs/common';\n" },
@@ -295,13 +304,15 @@ const accepted: readonly (readonly [string, Files])[] = [
         "export { value as useCase } from '../second-factor/use-cases/start-second-factor.use-case.js';",
         "export { value as proof } from '../proof/passwords/passwords.js';",
         "export { value as page } from '../pages/page.js';",
+        "export { value as reader } from '../store/accounts/accounts.reader.js';",
         '',
       ].join('\n'),
       [`${auth}/second-factor/use-cases/start-second-factor.use-case.ts`]:
         "export { value } from '../../store/factors/second-factors.repository.js';\n",
       [`${auth}/proof/passwords/passwords.ts`]:
         "export { value } from '../../store/accounts/accounts.repository.js';\n",
-      [`${auth}/store/accounts/accounts.repository.ts`]: exported,
+      [`${auth}/store/accounts/accounts.repository.ts`]: "export { value } from './accounts.reader.js';\n",
+      [`${auth}/store/accounts/accounts.reader.ts`]: exported,
       [`${auth}/store/factors/second-factors.repository.ts`]: exported,
       [`${auth}/pages/page.ts`]: exported,
     },

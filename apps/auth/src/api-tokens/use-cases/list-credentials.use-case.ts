@@ -1,7 +1,7 @@
 import { isOwnerOrAdmin, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
-import { ConnectionsRepository, type Connection } from '../../store/grants/connections.repository.js';
+import { ConnectionsReader, type Connection } from '../../store/grants/connections.reader.js';
 import { ApiTokensRepository, type ApiToken } from '../../store/tokens/api-tokens.repository.js';
 
 export interface Credentials {
@@ -13,7 +13,7 @@ export interface Credentials {
 export class ListCredentials {
   constructor(
     private readonly tokens: ApiTokensRepository,
-    private readonly connections: ConnectionsRepository,
+    private readonly connections: ConnectionsReader,
     private readonly clock: Clock,
   ) {}
 

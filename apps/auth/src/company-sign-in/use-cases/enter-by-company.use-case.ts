@@ -13,7 +13,7 @@ import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
 import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
 import { MembersRepository } from '../../store/members/members.repository.js';
 import { hasProven, type SignInProvider } from '../../store/providers/sign-in-provider.js';
-import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { SignInProvidersReader } from '../../store/providers/sign-in-providers.reader.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { lockWorkspace, type LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 import { CompanyIdentitiesRepository, type FormerOrCurrentMember } from '../company-identities.repository.js';
@@ -45,7 +45,7 @@ const VIA = 'company sign-in';
 export class EnterByCompany {
   constructor(
     private readonly changes: AuthChanges,
-    private readonly providers: SignInProvidersRepository,
+    private readonly providers: SignInProvidersReader,
     private readonly identities: CompanyIdentitiesRepository,
     private readonly accounts: AccountsRepository,
     private readonly newAccounts: NewAccounts,

@@ -4,7 +4,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
 import { auditedCaller } from '../../store/audit/audited-caller.js';
 import { AuthChanges } from '../../store/audit/auth-changes.js';
-import { ConnectionsRepository, type Connection } from '../../store/grants/connections.repository.js';
+import { ConnectionsReader, type Connection } from '../../store/grants/connections.reader.js';
 import { GrantsRepository } from '../../store/grants/grants.repository.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { lockStanding } from '../../store/rights/standing.js';
@@ -13,7 +13,7 @@ import { lockStanding } from '../../store/rights/standing.js';
 export class RevokeClient {
   constructor(
     private readonly changes: AuthChanges,
-    private readonly connections: ConnectionsRepository,
+    private readonly connections: ConnectionsReader,
     private readonly grants: GrantsRepository,
     private readonly passwords: Passwords,
     private readonly leases: LeaseRevocation,

@@ -12,7 +12,8 @@ import { quotedInMail } from '../../store/accounts/names.js';
 import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
 import { auditedCaller } from '../../store/audit/audited-caller.js';
 import { AuthChanges } from '../../store/audit/auth-changes.js';
-import { InvitationsRepository, type Invitation } from '../../store/invitations/invitations.repository.js';
+import type { Invitation } from '../../store/invitations/invitations.reader.js';
+import { InvitationsRepository } from '../../store/invitations/invitations.repository.js';
 import { requireMayAssign } from '../../store/members/member-rules.js';
 import { lockStanding } from '../../store/rights/standing.js';
 

@@ -4,7 +4,7 @@ import { MembershipChanges } from '../../proof/ended-access/membership-changes.j
 import { auditedCaller } from '../../store/audit/audited-caller.js';
 import { AuthChanges } from '../../store/audit/auth-changes.js';
 import { requireMayAssign } from '../../store/members/member-rules.js';
-import { MembersRepository } from '../../store/members/members.repository.js';
+import { MembersReader } from '../../store/members/members.reader.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { lockStanding } from '../../store/rights/standing.js';
 
@@ -12,7 +12,7 @@ import { lockStanding } from '../../store/rights/standing.js';
 export class RemoveMember {
   constructor(
     private readonly changes: AuthChanges,
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly memberships: MembershipChanges,
     private readonly leases: LeaseRevocation,
   ) {}

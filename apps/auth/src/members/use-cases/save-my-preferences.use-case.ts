@@ -2,7 +2,8 @@ import type { Caller, ExpectedVersions, UpdatePreferencesDto } from '@kiban/cont
 import { Injectable } from '@nestjs/common';
 import { AuthChanges } from '../../store/audit/auth-changes.js';
 import { requireStanding } from '../../store/rights/standing.js';
-import { PreferencesRepository, type Preferences } from '../preferences.repository.js';
+import type { Preferences } from '../preferences.reader.js';
+import { PreferencesRepository } from '../preferences.repository.js';
 
 /** Preferences are of presentation only: a change has no event and no audit entry. */
 @Injectable()

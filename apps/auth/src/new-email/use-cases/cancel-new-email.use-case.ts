@@ -1,14 +1,14 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { NewAddressesRepository } from '../../store/accounts/new-addresses.repository.js';
 
 /** Withdraws a new address that is not confirmed by both mailboxes yet. It takes nothing that the person has. */
 @Injectable()
 export class CancelNewEmail {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly addresses: NewAddressesRepository,
     private readonly change: SecondFactorChange,
   ) {}

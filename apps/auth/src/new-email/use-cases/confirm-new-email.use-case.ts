@@ -9,13 +9,10 @@ import { goneAddressMail } from '../../proof/notices/address-mails.js';
 import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
 import type { Account } from '../../store/accounts/account.js';
 import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import {
-  NewAddressesRepository,
-  type Mailbox,
-  type NewAddress,
-} from '../../store/accounts/new-addresses.repository.js';
+import type { NewAddress } from '../../store/accounts/new-addresses.reader.js';
+import { type Mailbox, NewAddressesRepository } from '../../store/accounts/new-addresses.repository.js';
 import { PasswordResetsRepository } from '../../store/accounts/password-resets.repository.js';
-import { CompanySessionsRepository } from '../../store/sessions/company-sessions.repository.js';
+import { CompanySessionsReader } from '../../store/sessions/company-sessions.reader.js';
 
 export interface OpenLink extends NewAddress {
   mailbox: Mailbox;
@@ -29,7 +26,7 @@ export class ConfirmNewEmail {
     private readonly accounts: AccountsRepository,
     private readonly resets: PasswordResetsRepository,
     private readonly addresses: NewAddressesRepository,
-    private readonly companySessions: CompanySessionsRepository,
+    private readonly companySessions: CompanySessionsReader,
     private readonly change: SecondFactorChange,
     private readonly mailer: Mailer,
     private readonly clock: Clock,

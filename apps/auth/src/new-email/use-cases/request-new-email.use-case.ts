@@ -11,9 +11,10 @@ import { addressMails } from '../../proof/notices/address-mails.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
 import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
 import { readEmail, type Account } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import { NewAddressesRepository, type NewAddress } from '../../store/accounts/new-addresses.repository.js';
-import { CompanySessionsRepository } from '../../store/sessions/company-sessions.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
+import type { NewAddress } from '../../store/accounts/new-addresses.reader.js';
+import { NewAddressesRepository } from '../../store/accounts/new-addresses.repository.js';
+import { CompanySessionsReader } from '../../store/sessions/company-sessions.reader.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REQUESTS_PER_DAY = 20;
@@ -22,9 +23,9 @@ const REQUESTS_PER_DAY = 20;
 @Injectable()
 export class RequestNewEmail {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly passwords: Passwords,
-    private readonly companySessions: CompanySessionsRepository,
+    private readonly companySessions: CompanySessionsReader,
     private readonly addresses: NewAddressesRepository,
     private readonly change: SecondFactorChange,
     private readonly windows: RequestWindows,

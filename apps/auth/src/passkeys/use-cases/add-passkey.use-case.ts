@@ -12,7 +12,7 @@ import { readClientData, readCreated, type CreatedCredential } from '../../proof
 import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
 import { PasskeyRejectedError, WebAuthn } from '../../proof/passkeys/web-authn.js';
 import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { readPasskeyName } from '../../store/accounts/names.js';
 import type { Passkey, PasskeyKey } from '../../store/factors/passkey.js';
 import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
@@ -23,7 +23,7 @@ import { addingBinding, requireRoom } from './start-passkey.use-case.js';
 @Injectable()
 export class AddPasskey {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly passkeys: PasskeysRepository,
     private readonly challenges: PasskeyChallenges,
     private readonly webAuthn: WebAuthn,

@@ -7,8 +7,9 @@ import { SecondFactorChange } from '../../proof/second-factor/second-factor-chan
 import { requireNotDemanded } from '../../proof/second-factor/second-factor-state.js';
 import type { AuthTransaction } from '../../store/audit/auth-changes.js';
 import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
-import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
-import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
+import { SecondFactorsReader } from '../../store/factors/second-factors.reader.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 
@@ -18,7 +19,7 @@ export class RemovePasskey {
   constructor(
     private readonly proof: OwnerProof,
     private readonly passkeys: PasskeysRepository,
-    private readonly factors: SecondFactorsRepository,
+    private readonly factors: SecondFactorsReader,
     private readonly change: SecondFactorChange,
     private readonly sessions: BrowserSessions,
     private readonly grants: GrantsRepository,

@@ -1,7 +1,7 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { readPasskeyName } from '../../store/accounts/names.js';
 import type { Passkey } from '../../store/factors/passkey.js';
 import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
@@ -9,7 +9,7 @@ import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
 @Injectable()
 export class RenamePasskey {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly passkeys: PasskeysRepository,
     private readonly change: SecondFactorChange,
   ) {}

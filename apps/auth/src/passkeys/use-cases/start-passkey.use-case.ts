@@ -5,14 +5,14 @@ import { OwnerProof } from '../../proof/passkeys/owner-proof.js';
 import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
 import { WebAuthn } from '../../proof/passkeys/web-authn.js';
 import type { Account } from '../../store/accounts/account.js';
-import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
+import { PasskeysReader } from '../../store/factors/passkeys.reader.js';
 
 /** Begins to add a passkey: what the browser needs to make one. */
 @Injectable()
 export class StartPasskey {
   constructor(
     private readonly proof: OwnerProof,
-    private readonly passkeys: PasskeysRepository,
+    private readonly passkeys: PasskeysReader,
     private readonly challenges: PasskeyChallenges,
     private readonly webAuthn: WebAuthn,
   ) {}

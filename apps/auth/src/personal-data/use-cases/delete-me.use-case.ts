@@ -13,9 +13,10 @@ import { Clock } from '../../infrastructure/clock.js';
 import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 import { AccountDeletion } from '../../proof/ended-access/account-deletion.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import { GrantsRepository, grantIdOf } from '../../store/grants/grants.repository.js';
-import { MembersRepository } from '../../store/members/members.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
+import { MembersReader } from '../../store/members/members.reader.js';
 import { SessionRight } from '../../store/rights/session-right.js';
 
 const SIGNED_IN_WITHOUT_PASSWORD = {
@@ -29,11 +30,11 @@ const SIGNED_IN_WITHOUT_PASSWORD = {
 export class DeleteMe {
   constructor(
     private readonly database: Database,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly passwords: Passwords,
     private readonly deletion: AccountDeletion,
     private readonly grants: GrantsRepository,
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly sessionRight: SessionRight,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,

@@ -7,10 +7,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
 import { LOGGER } from '../../infrastructure/tokens.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { AuthChanges } from '../../store/audit/auth-changes.js';
-import { GrantsRepository, grantIdOf } from '../../store/grants/grants.repository.js';
-import { MembersRepository } from '../../store/members/members.repository.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
+import { MembersReader } from '../../store/members/members.reader.js';
 import { SessionRight } from '../../store/rights/session-right.js';
 import { PersonalDataReader, type ExportedPerson } from '../personal-data.reader.js';
 import { WrittenContent } from '../written-content.js';
@@ -22,8 +23,8 @@ const EXPORTS_PER_DAY = 10;
 @Injectable()
 export class ExportMe {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly members: MembersRepository,
+    private readonly accounts: AccountsReader,
+    private readonly members: MembersReader,
     private readonly data: PersonalDataReader,
     private readonly content: WrittenContent,
     private readonly sessionRight: SessionRight,

@@ -4,7 +4,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import type { Account } from '../../store/accounts/account.js';
 import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
 import { GrantsRepository } from '../../store/grants/grants.repository.js';
-import { MembersRepository } from '../../store/members/members.repository.js';
+import { MembersReader } from '../../store/members/members.reader.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 import { lockWorkspace, type LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
@@ -36,7 +36,7 @@ export interface Kept {
 export class AccountAccessEnd {
   constructor(
     private readonly changes: AuthChanges,
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly sessions: BrowserSessions,
     private readonly grants: GrantsRepository,
     private readonly leases: LeaseRevocation,

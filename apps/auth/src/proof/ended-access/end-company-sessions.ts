@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
 import { GrantsRepository } from '../../store/grants/grants.repository.js';
-import { MembersRepository } from '../../store/members/members.repository.js';
+import { MembersReader } from '../../store/members/members.reader.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import {
-  CompanySessionsRepository,
   type CompanySessionScope,
+  CompanySessionsRepository,
 } from '../../store/sessions/company-sessions.repository.js';
 import { lockWorkspace } from '../../store/workspaces/workspace-lock.js';
 
@@ -29,7 +29,7 @@ export class EndCompanySessions {
     private readonly changes: AuthChanges,
     private readonly sessions: CompanySessionsRepository,
     private readonly grants: GrantsRepository,
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import type { AuthTransaction } from '../../store/audit/auth-changes.js';
 import { requireOwnerLeft } from '../../store/members/member-rules.js';
-import { MembersRepository, type Member } from '../../store/members/members.repository.js';
+import type { Member } from '../../store/members/members.reader.js';
+import { MembersRepository } from '../../store/members/members.repository.js';
 import { AccessEnd, auditedOf, type ChangeBy } from './access-end.js';
 
 type Cause = Omit<ChangeBy, 'because'>;

@@ -6,8 +6,8 @@ import { Clock } from '../../infrastructure/clock.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
 import { AUTH_CONFIG, LOGGER } from '../../infrastructure/tokens.js';
 import { Mailer } from '../../mail/mailer.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
+import { PasskeysReader } from '../../store/factors/passkeys.reader.js';
 import { noticeMail, type Notice } from './notice-mails.js';
 
 /** Mails of one kind to one account a day. */
@@ -18,10 +18,10 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class Notices {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly windows: RequestWindows,
     private readonly mailer: Mailer,
-    private readonly passkeys: PasskeysRepository,
+    private readonly passkeys: PasskeysReader,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -2,7 +2,7 @@ import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import type { Account } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { AccountAudit } from '../../store/audit/account-audit.js';
 import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
 import { readClientData, readUsed, type UsedCredential } from './credential-json.js';
@@ -27,7 +27,7 @@ export interface SignedInByPasskey {
 @Injectable()
 export class PasskeySignIn {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly passkeys: PasskeysRepository,
     private readonly challenges: PasskeyChallenges,
     private readonly webAuthn: WebAuthn,

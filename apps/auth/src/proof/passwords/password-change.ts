@@ -5,7 +5,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import type { Account } from '../../store/accounts/account.js';
 import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
 import { PasswordResetsRepository } from '../../store/accounts/password-resets.repository.js';
-import { grantIdOf } from '../../store/grants/grants.repository.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
 import { requireStanding } from '../../store/rights/standing.js';
 import { AccountAccessEnd } from '../ended-access/account-access-end.js';
 import { Notices } from '../notices/notices.js';

@@ -1,7 +1,7 @@
 import { DomainError, type RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { readEmail, type Account } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PasswordThrottle } from './password-throttle.js';
 
@@ -9,7 +9,7 @@ import { PasswordThrottle } from './password-throttle.js';
 @Injectable()
 export class Passwords {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly hasher: PasswordHasher,
     private readonly throttle: PasswordThrottle,
   ) {}

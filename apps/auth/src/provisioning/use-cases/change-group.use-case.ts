@@ -9,7 +9,8 @@ import { lockStanding } from '../../store/rights/standing.js';
 import { GroupMembership } from '../group-membership.js';
 import { unknownMember, type GroupState } from '../group-request.js';
 import { roleOfGroup } from '../group-roles.js';
-import { ProvisionedGroupsRepository, type ProvisionedGroup } from '../provisioned-groups.repository.js';
+import type { ProvisionedGroup } from '../provisioned-groups.reader.js';
+import { ProvisionedGroupsRepository } from '../provisioned-groups.repository.js';
 import { ScimError } from '../scim-error.js';
 
 const GROUPS_MAX = 1_000;

@@ -9,11 +9,8 @@ import { AuthChanges } from '../../store/audit/auth-changes.js';
 import { lockStanding } from '../../store/rights/standing.js';
 import { DirectoryDomains } from '../directory-domains.js';
 import { ProvisionedMembers } from '../provisioned-members.js';
-import {
-  ProvisionedUsersRepository,
-  type ProvisionedUser,
-  type StoredUser,
-} from '../provisioned-users.repository.js';
+import type { ProvisionedUser } from '../provisioned-users.reader.js';
+import { ProvisionedUsersRepository, type StoredUser } from '../provisioned-users.repository.js';
 import { ScimError } from '../scim-error.js';
 import { defaultRole, type UserChange } from '../user-change.js';
 import { nameAfter } from '../user-state.js';

@@ -8,8 +8,10 @@ import { SecondFactorChange, type ChangeOfFactor } from '../../proof/second-fact
 import type { Account } from '../../store/accounts/account.js';
 import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
 import type { AuthTransaction } from '../../store/audit/auth-changes.js';
-import { SecondFactorsRepository, type SecondFactor } from '../../store/factors/second-factors.repository.js';
-import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
+import type { SecondFactor } from '../../store/factors/second-factors.reader.js';
+import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 

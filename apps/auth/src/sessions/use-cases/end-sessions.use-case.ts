@@ -2,10 +2,11 @@ import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import { deviceOf } from '../../infrastructure/device.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
-import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
-import { MembersRepository, type Membership } from '../../store/members/members.repository.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
+import { MembersReader, type Membership } from '../../store/members/members.reader.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { requireStanding } from '../../store/rights/standing.js';
 import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
@@ -27,11 +28,11 @@ interface Ending {
 export class EndSessions {
   constructor(
     private readonly changes: AuthChanges,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly browserSessions: BrowserSessions,
     private readonly sessions: SessionsRepository,
     private readonly grants: GrantsRepository,
-    private readonly members: MembersRepository,
+    private readonly members: MembersReader,
     private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}

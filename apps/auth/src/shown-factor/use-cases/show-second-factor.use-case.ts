@@ -17,9 +17,10 @@ import { SecondFactorChange } from '../../proof/second-factor/second-factor-chan
 import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
 import { requireOn } from '../../proof/second-factor/second-factor-state.js';
 import type { Account } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
-import { grantIdOf, GrantsRepository } from '../../store/grants/grants.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
+import { PasskeysReader } from '../../store/factors/passkeys.reader.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 import { freshUntil } from '../../token-check/principals.reader.js';
@@ -28,12 +29,12 @@ import { freshUntil } from '../../token-check/principals.reader.js';
 @Injectable()
 export class ShowSecondFactor {
   constructor(
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly sessions: BrowserSessions,
     private readonly grants: GrantsRepository,
     private readonly check: SecondFactorCheck,
     private readonly change: SecondFactorChange,
-    private readonly passkeys: PasskeysRepository,
+    private readonly passkeys: PasskeysReader,
     private readonly challenges: PasskeyChallenges,
     private readonly webAuthn: WebAuthn,
     private readonly passkeySignIn: PasskeySignIn,

@@ -3,12 +3,10 @@ import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { digestOf, equalSecrets } from '../../infrastructure/digest.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
-import {
-  PendingSignUpsRepository,
-  type PendingSignUp,
-} from '../../store/accounts/pending-sign-ups.repository.js';
+import type { PendingSignUp } from '../../store/accounts/pending-sign-up.js';
+import { PendingSignUpsRepository } from '../../store/accounts/pending-sign-ups.repository.js';
 import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
-import { InvitationsRepository } from '../../store/invitations/invitations.repository.js';
+import { InvitationsReader } from '../../store/invitations/invitations.reader.js';
 import { AcceptInvitation } from './accept-invitation.use-case.js';
 import { CreateWorkspace } from './create-workspace.use-case.js';
 
@@ -20,9 +18,14 @@ export class ConfirmSignUp {
     private readonly policy: SignUpPolicy,
     private readonly passwords: Passwords,
     private readonly foundWorkspace: CreateWorkspace,
-    private readonly invitations: InvitationsRepository,
+    private readonly invitations: InvitationsReader,
     private readonly acceptInvitation: AcceptInvitation,
   ) {}
+
+  /** @returns undefined when the link was used or has expired */
+  pendingOf(secret: string): Promise<PendingSignUp | undefined> {
+    return this.pending.bySecret(secret);
+  }
 
   /**
    * Whether the browser must prove that it knows the password. Otherwise a stranger could sign up with another

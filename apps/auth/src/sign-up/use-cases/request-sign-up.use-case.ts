@@ -9,14 +9,14 @@ import { AUTH_CONFIG, LOGGER } from '../../infrastructure/tokens.js';
 import { Mailer } from '../../mail/mailer.js';
 import { NewAccounts, type NewPerson } from '../../proof/passwords/new-accounts.js';
 import { readEmail } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { readWorkspaceName } from '../../store/accounts/names.js';
 import {
   CONFIRMATION_HOURS,
-  PendingSignUpsRepository,
   type PendingSignUp,
   type SignUpPurpose,
-} from '../../store/accounts/pending-sign-ups.repository.js';
+} from '../../store/accounts/pending-sign-up.js';
+import { PendingSignUpsRepository } from '../../store/accounts/pending-sign-ups.repository.js';
 import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
 
 /** Mails to one address a day, whether or not it has an account. */
@@ -40,7 +40,7 @@ export type SignUpMail = { kind: 'confirm'; link: string } | { kind: 'known' };
 export class RequestSignUp {
   constructor(
     private readonly pending: PendingSignUpsRepository,
-    private readonly accounts: AccountsRepository,
+    private readonly accounts: AccountsReader,
     private readonly newAccounts: NewAccounts,
     private readonly policy: SignUpPolicy,
     private readonly mailer: Mailer,

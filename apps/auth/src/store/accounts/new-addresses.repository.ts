@@ -1,24 +1,9 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { NEW_ADDRESS_COLUMNS, NEW_ADDRESS_IS_OPEN, type NewAddress } from './new-addresses.reader.js';
 
 /** Which of the two mailboxes a link was sent to. */
 export type Mailbox = 'old' | 'new';
-
-/** An address that is not confirmed by both mailboxes yet. */
-export interface NewAddress {
-  accountId: number;
-  email: string;
-  /** The password with which it was requested: a later one makes the links invalid. */
-  credentialEpoch: number;
-  oldConfirmedAt: Date | null;
-  newConfirmedAt: Date | null;
-  expiresAt: Date;
-}
-
-const COLUMNS = `n.account_id AS "accountId", n.email, n.credential_epoch AS "credentialEpoch",
-  n.old_confirmed_at AS "oldConfirmedAt", n.new_confirmed_at AS "newConfirmedAt", n.expires_at AS "expiresAt"`;
-/** Of the account's current password. */
-const IS_OPEN = 'n.credential_epoch = a.credential_epoch AND a.disabled_at IS NULL';
 
 @Injectable()
 export class NewAddressesRepository {
@@ -48,20 +33,11 @@ export class NewAddressesRepository {
     );
   }
 
-  async of(accountId: number, now: Date): Promise<NewAddress | undefined> {
-    const [address] = await this.database.query<NewAddress>(
-      `SELECT ${COLUMNS} FROM auth.new_address n JOIN auth.account a ON a.id = n.account_id
-       WHERE n.account_id = $1 AND n.expires_at > $2 AND ${IS_OPEN}`,
-      [accountId, now],
-    );
-    return address;
-  }
-
   async byLink(digest: Buffer, now: Date): Promise<(NewAddress & { mailbox: Mailbox }) | undefined> {
     const [address] = await this.database.query<NewAddress & { mailbox: Mailbox }>(
-      `SELECT ${COLUMNS}, CASE WHEN n.old_digest = $1 THEN 'old' ELSE 'new' END AS mailbox
+      `SELECT ${NEW_ADDRESS_COLUMNS}, CASE WHEN n.old_digest = $1 THEN 'old' ELSE 'new' END AS mailbox
        FROM auth.new_address n JOIN auth.account a ON a.id = n.account_id
-       WHERE (n.old_digest = $1 OR n.new_digest = $1) AND n.expires_at > $2 AND ${IS_OPEN}`,
+       WHERE (n.old_digest = $1 OR n.new_digest = $1) AND n.expires_at > $2 AND ${NEW_ADDRESS_IS_OPEN}`,
       [digest, now],
     );
     return address;
@@ -74,7 +50,7 @@ export class NewAddressesRepository {
          old_confirmed_at = coalesce(n.old_confirmed_at, CASE WHEN n.old_digest = $1 THEN $2::timestamptz END),
          new_confirmed_at = coalesce(n.new_confirmed_at, CASE WHEN n.new_digest = $1 THEN $2::timestamptz END)
        WHERE (n.old_digest = $1 OR n.new_digest = $1) AND n.expires_at > $2
-       RETURNING ${COLUMNS}`,
+       RETURNING ${NEW_ADDRESS_COLUMNS}`,
       [digest, at],
     );
     return address;

@@ -3,22 +3,10 @@ import { Database, SecretBox, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
-import type { NewAccount } from './account.js';
+import { CONFIRMATION_HOURS, type PendingSignUp } from './pending-sign-up.js';
 
-export const CONFIRMATION_HOURS = 24;
 /** Open links for one address, so that strangers cannot fill its mailbox or the table. */
 const OPEN_MAX = 3;
-
-/** The purpose of a new account: a workspace of its own, or an invitation to one. */
-export type SignUpPurpose = { workspaceName: string } | { invitationId: number };
-
-/** A sign-up whose address is not confirmed yet. */
-export interface PendingSignUp {
-  account: NewAccount;
-  purpose: SignUpPurpose;
-  /** SHA-256 (base64) of the form cookie of the browser that signed up. */
-  browser: string;
-}
 
 const INSERT = {
   name: 'auth-insert-pending-sign-up',

@@ -1,14 +1,14 @@
-import { Database, type Executor } from '@kiban/persistence';
+import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import type { Passkey, PasskeyKey, PasskeyReference } from './passkey.js';
-
-const COLUMNS = 'id, name, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
+import type { Passkey, PasskeyKey } from './passkey.js';
+import { PASSKEY_COLUMNS, PasskeysReader } from './passkeys.reader.js';
 
 const BY_CREDENTIAL = {
   name: 'auth-passkey-of-credential',
   text: `SELECT p.id, p.account_id AS "accountId", p.public_key AS "publicKey", p.transports
          FROM auth.passkey p WHERE p.credential_id = $1`,
 };
+
 // One statement, so that of two signatures with one count only one is accepted, on any replica.
 const USE = {
   name: 'auth-use-passkey',
@@ -28,24 +28,7 @@ export interface KnownPasskey extends Omit<PasskeyKey, 'counter'> {
 
 /** The passkeys of accounts. */
 @Injectable()
-export class PasskeysRepository {
-  constructor(private readonly database: Database) {}
-
-  /** The oldest first. */
-  of(accountId: number, executor: Executor = this.database): Promise<Passkey[]> {
-    return executor.query<Passkey>(`SELECT ${COLUMNS} FROM auth.passkey WHERE account_id = $1 ORDER BY id`, [
-      accountId,
-    ]);
-  }
-
-  async referencesOf(accountId: number): Promise<PasskeyReference[]> {
-    const rows = await this.database.query<{ id: Buffer; transports: string[] }>(
-      'SELECT credential_id AS id, transports FROM auth.passkey WHERE account_id = $1 ORDER BY id',
-      [accountId],
-    );
-    return rows.map(({ id, transports }) => ({ credentialId: id.toString('base64url'), transports }));
-  }
-
+export class PasskeysRepository extends PasskeysReader {
   async byCredential(credentialId: string): Promise<KnownPasskey | undefined> {
     const id = Buffer.from(credentialId, 'base64url');
     const [row] = await this.database.query<Omit<KnownPasskey, 'credentialId'>>(BY_CREDENTIAL, [id]);
@@ -57,7 +40,7 @@ export class PasskeysRepository {
     const [row] = await tx.query<Passkey>(
       `INSERT INTO auth.passkey (account_id, credential_id, public_key, counter, transports, name, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT ON CONSTRAINT passkey_credential_unique DO NOTHING RETURNING ${COLUMNS}`,
+       ON CONFLICT ON CONSTRAINT passkey_credential_unique DO NOTHING RETURNING ${PASSKEY_COLUMNS}`,
       [
         accountId,
         Buffer.from(passkey.credentialId, 'base64url'),
@@ -74,7 +57,7 @@ export class PasskeysRepository {
   /** @returns undefined when the account has no such passkey */
   async rename(tx: Executor, accountId: number, id: number, name: string): Promise<Passkey | undefined> {
     const [row] = await tx.query<Passkey>(
-      `UPDATE auth.passkey SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${COLUMNS}`,
+      `UPDATE auth.passkey SET name = $3 WHERE id = $2 AND account_id = $1 RETURNING ${PASSKEY_COLUMNS}`,
       [accountId, id, name],
     );
     return row;

@@ -1,27 +1,7 @@
-import { Database, resealColumn, SecretBox, type Executor, type ResealReport } from '@kiban/persistence';
+import { resealColumn, type Executor, type ResealReport } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { isMember } from '../members/is-member.sql.js';
+import { factorContextOf, SecondFactorsReader, type SecondFactor } from './second-factors.reader.js';
 
-export interface SecondFactor {
-  /** Base32 */
-  secret: string;
-  createdAt: Date;
-  /** Null until the first code was sent. */
-  confirmedAt: Date | null;
-  recoveryCodesLeft: number;
-}
-
-interface Row extends Omit<SecondFactor, 'secret'> {
-  secret: Buffer;
-}
-
-const FIND = {
-  name: 'auth-second-factor',
-  text: `SELECT f.secret, f.created_at AS "createdAt", f.confirmed_at AS "confirmedAt",
-           (SELECT count(*) FROM auth.recovery_code r WHERE r.account_id = f.account_id AND r.used_at IS NULL)::int
-             AS "recoveryCodesLeft"
-         FROM auth.second_factor f WHERE f.account_id = $1`,
-};
 const START = {
   name: 'auth-start-second-factor',
   text: `INSERT INTO auth.second_factor AS f (account_id, secret, created_at) VALUES ($1, $2, $3)
@@ -29,17 +9,20 @@ const START = {
          WHERE f.confirmed_at IS NULL
          RETURNING true AS done`,
 };
+
 const CONFIRM = {
   name: 'auth-confirm-second-factor',
   text: `UPDATE auth.second_factor SET confirmed_at = $2, last_step = $3
          WHERE account_id = $1 AND confirmed_at IS NULL AND created_at = $4 RETURNING true AS done`,
 };
+
 // A later step invalidates earlier ones, so that no code is valid twice, on any replica.
 const SPEND_STEP = {
   name: 'auth-spend-code',
   text: `UPDATE auth.second_factor SET last_step = $2
          WHERE account_id = $1 AND confirmed_at IS NOT NULL AND last_step < $2 RETURNING true AS done`,
 };
+
 const SPEND_RECOVERY_CODE = {
   name: 'auth-spend-recovery-code',
   text: `UPDATE auth.recovery_code SET used_at = $3
@@ -48,38 +31,10 @@ const SPEND_RECOVERY_CODE = {
 
 /** The secrets of authenticator apps, encrypted and bound to their account, and digests of recovery codes. */
 @Injectable()
-export class SecondFactorsRepository {
-  constructor(
-    private readonly database: Database,
-    private readonly secrets: SecretBox,
-  ) {}
-
-  async of(accountId: number, executor: Executor = this.database): Promise<SecondFactor | undefined> {
-    const [row] = await executor.query<Row>(FIND, [accountId]);
-    return row && { ...row, secret: this.secrets.open(row.secret, contextOf(accountId)) };
-  }
-
-  async isOn(accountId: number, executor: Executor = this.database): Promise<boolean> {
-    const rows = await executor.query(
-      'SELECT 1 FROM auth.second_factor WHERE account_id = $1 AND confirmed_at IS NOT NULL',
-      [accountId],
-    );
-    return rows.length > 0;
-  }
-
-  /** @returns the names of the account’s workspaces that demand a second factor */
-  async demandedBy(accountId: number, executor: Executor = this.database): Promise<string[]> {
-    const rows = await executor.query<{ name: string }>(
-      `SELECT w.name FROM auth.member m JOIN auth.workspace w ON w.id = m.workspace_id
-       WHERE m.account_id = $1 AND ${isMember} AND w.second_factor_required ORDER BY w.id`,
-      [accountId],
-    );
-    return rows.map(({ name }) => name);
-  }
-
+export class SecondFactorsRepository extends SecondFactorsReader {
   /** Replaces a set-up that was not confirmed. @returns false when the second factor is on */
   async start(tx: Executor, accountId: number, secret: string, at: Date): Promise<boolean> {
-    const sealed = this.secrets.seal(secret, contextOf(accountId));
+    const sealed = this.secrets.seal(secret, factorContextOf(accountId));
     return (await tx.query(START, [accountId, sealed, at])).length > 0;
   }
 
@@ -130,9 +85,7 @@ export class SecondFactorsRepository {
       table: 'auth.second_factor',
       keys: ['account_id'],
       column: 'secret',
-      contextOf: ({ account_id }) => contextOf(account_id),
+      contextOf: ({ account_id }) => factorContextOf(account_id),
     });
   }
 }
-
-const contextOf = (accountId: number): Buffer => Buffer.from(`second_factor ${accountId}`);

@@ -1,5 +1,5 @@
 import type { CredentialDto, GrantedScope } from '@kiban/contracts';
-import type { Connection } from './connections.repository.js';
+import type { Connection } from './connections.reader.js';
 
 export function presentConnection(connection: Connection, now: Date): CredentialDto {
   const { revokedAt, endsAt } = connection;

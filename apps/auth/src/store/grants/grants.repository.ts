@@ -1,4 +1,4 @@
-import type { GrantedScope, Principal } from '@kiban/contracts';
+import type { GrantedScope } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { sessionIsLive } from '../sessions/browser-sessions.js';
@@ -53,11 +53,6 @@ export interface NewGrant {
   sessionHash: Buffer;
   createdAt: Date;
   expiresAt: Date;
-}
-
-/** The grant of a principal that is no API token. */
-export function grantIdOf(principal: Principal): number {
-  return Number(principal.credentialId.replace('grant:', ''));
 }
 
 /** The access that a person gave to a client or to the screen. */

@@ -1,64 +1,15 @@
-import type { InvitationState, Role } from '@kiban/contracts';
-import { Database, type Executor } from '@kiban/persistence';
+import type { Role } from '@kiban/contracts';
+import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-
-export interface Invitation {
-  id: number;
-  workspaceId: number;
-  workspaceName: string;
-  email: string;
-  role: Role;
-  invitedBy: number;
-  createdAt: Date;
-  expiresAt: Date;
-  acceptedAt: Date | null;
-  revokedAt: Date | null;
-}
-
-const COLUMNS = `i.id, i.workspace_id AS "workspaceId", w.name AS "workspaceName", i.email, i.role,
-  i.invited_by AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
-  i.revoked_at AS "revokedAt"`;
-const FROM = 'auth.invitation i JOIN auth.workspace w ON w.id = i.workspace_id';
-
-export function stateOf(invitation: Invitation, now: Date): InvitationState {
-  if (invitation.acceptedAt) return 'accepted';
-  if (invitation.revokedAt) return 'revoked';
-  return invitation.expiresAt <= now ? 'expired' : 'open';
-}
+import { INVITATION_COLUMNS, INVITATIONS, type Invitation } from './invitations.reader.js';
 
 @Injectable()
 export class InvitationsRepository {
-  constructor(private readonly database: Database) {}
-
-  /** The latest 200, newest first. */
-  list(workspaceId: number): Promise<Invitation[]> {
-    return this.database.query<Invitation>(
-      `SELECT ${COLUMNS} FROM ${FROM} WHERE i.workspace_id = $1 ORDER BY i.id DESC LIMIT 200`,
-      [workspaceId],
-    );
-  }
-
   async byId(tx: Executor, workspaceId: number, id: number): Promise<Invitation | undefined> {
     const [row] = await tx.query<Invitation>(
-      `SELECT ${COLUMNS} FROM ${FROM} WHERE i.workspace_id = $1 AND i.id = $2`,
+      `SELECT ${INVITATION_COLUMNS} FROM ${INVITATIONS} WHERE i.workspace_id = $1 AND i.id = $2`,
       [workspaceId, id],
     );
-    return row;
-  }
-
-  /** Finds an invitation by the secret of either link. `proven`: the secret was sent to the address alone. */
-  async byDigest(digest: Buffer): Promise<(Invitation & { proven: boolean }) | undefined> {
-    const [row] = await this.database.query<Invitation & { proven: boolean }>(
-      `SELECT ${COLUMNS}, i.digest <> $1 AS proven FROM ${FROM} WHERE i.digest = $1 OR i.mailed_digest = $1`,
-      [digest],
-    );
-    return row;
-  }
-
-  async ofId(id: number): Promise<Invitation | undefined> {
-    const [row] = await this.database.query<Invitation>(`SELECT ${COLUMNS} FROM ${FROM} WHERE i.id = $1`, [
-      id,
-    ]);
     return row;
   }
 

@@ -65,15 +65,6 @@ export class ProofsRepository {
     await tx.query('UPDATE auth.sign_in_provider SET version = version + 1 WHERE id = $1', [providerId]);
   }
 
-  /** Whether a domain was proven until its record was missing. */
-  async hasEnded(domain: string): Promise<boolean> {
-    const rows = await this.database.query(
-      'SELECT 1 FROM auth.sign_in_domain WHERE domain = $1 AND proof_ended_at IS NOT NULL LIMIT 1',
-      [domain],
-    );
-    return rows.length > 0;
-  }
-
   /** Addresses of the owners of a workspace. */
   async ownersOf(workspaceId: number): Promise<string[]> {
     const rows = await this.database.query<{ email: string }>(

@@ -8,59 +8,17 @@ import {
 } from '@kiban/persistence';
 import { DomainError } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { NewSignInProvider, SignInProvider, SignInProviderChange } from './sign-in-provider.js';
-
-type Row = Omit<SignInProvider, 'domains'> & {
-  domains: { domain: string; proof: string; provenAt: string | null }[];
-};
-
-const SELECT = `
-  SELECT p.id, p.workspace_id AS "workspaceId", p.name, p.issuer, p.client_id AS "clientId",
-    p.default_role AS "defaultRole", p.groups_claim AS "groupsClaim", p.role_by_group AS "roleByGroup",
-    p.required, p.version, p.created_at AS "createdAt",
-    coalesce((SELECT json_agg(json_build_object('domain', d.domain, 'proof', d.proof, 'provenAt', d.proven_at) ORDER BY d.domain)
-              FROM auth.sign_in_domain d WHERE d.provider_id = p.id), '[]'::json) AS domains
-  FROM auth.sign_in_provider p`;
-
-const BY_DOMAIN = {
-  name: 'auth-sign-in-provider-of-domain',
-  text: `${SELECT} WHERE p.id = (SELECT provider_id FROM auth.sign_in_domain WHERE domain = $1 AND proven_at IS NOT NULL)`,
-};
-const IS_OFFERED = {
-  name: 'auth-company-sign-in-offered',
-  text: 'SELECT EXISTS (SELECT 1 FROM auth.sign_in_domain WHERE proven_at IS NOT NULL) AS done',
-};
+import type { NewSignInProvider, SignInProviderChange } from './sign-in-provider.js';
+import { SignInProvidersReader } from './sign-in-providers.reader.js';
 
 /** Connections to companies’ providers. Their secrets are encrypted and bound to their row. */
 @Injectable()
-export class SignInProvidersRepository {
+export class SignInProvidersRepository extends SignInProvidersReader {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly secrets: SecretBox,
-  ) {}
-
-  async list(workspaceId: number): Promise<SignInProvider[]> {
-    const rows = await this.database.query<Row>(`${SELECT} WHERE p.workspace_id = $1 ORDER BY p.id`, [
-      workspaceId,
-    ]);
-    return rows.map(providerOf);
-  }
-
-  async byId(id: number, executor: Executor = this.database): Promise<SignInProvider | undefined> {
-    const [row] = await executor.query<Row>(`${SELECT} WHERE p.id = $1`, [id]);
-    return row && providerOf(row);
-  }
-
-  /** The connection for which a domain is proven. */
-  async byDomain(domain: string): Promise<SignInProvider | undefined> {
-    const [row] = await this.database.query<Row>(BY_DOMAIN, [domain]);
-    return row && providerOf(row);
-  }
-
-  /** Whether any domain of this deployment is proven, so that the sign-in page needs to offer it. */
-  async isOffered(): Promise<boolean> {
-    const [row] = await this.database.query<{ done: boolean }>(IS_OFFERED);
-    return row?.done ?? false;
+  ) {
+    super(database);
   }
 
   async count(tx: Executor, workspaceId: number): Promise<number> {
@@ -182,13 +140,3 @@ export class SignInProvidersRepository {
 }
 
 const contextOf = (id: number): Buffer => Buffer.from(`sign_in_provider ${id}`);
-
-function providerOf({ domains, ...row }: Row): SignInProvider {
-  return {
-    ...row,
-    domains: domains.map(({ provenAt, ...domain }) => ({
-      ...domain,
-      provenAt: provenAt === null ? null : new Date(provenAt),
-    })),
-  };
-}

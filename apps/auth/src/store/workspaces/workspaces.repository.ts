@@ -1,19 +1,8 @@
-import { NotFoundError, ValidationError } from '@kiban/contracts';
+import { ValidationError } from '@kiban/contracts';
 import { Database, isUniqueViolation, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { CLIENT_POLICY, type ClientPolicy } from './client-policy.js';
-
-export interface Workspace extends ClientPolicy {
-  id: number;
-  slug: string;
-  name: string;
-  version: number;
-  createdAt: Date;
-  auditRetentionDays: number | null;
-  /** Whether members need a second factor. */
-  secondFactorRequired: boolean;
-  memberCount: number;
-}
+import { type ClientPolicy } from './client-policy.js';
+import type { Workspace } from './workspaces.reader.js';
 
 /** What `PATCH /workspace` sets. */
 export type WorkspaceSettings = Pick<
@@ -24,19 +13,6 @@ export type WorkspaceSettings = Pick<
 @Injectable()
 export class WorkspacesRepository {
   constructor(private readonly database: Database) {}
-
-  async read(workspaceId: number): Promise<Workspace> {
-    const [row] = await this.database.query<Workspace>(
-      `SELECT w.id, w.slug, w.name, w.version, w.created_at AS "createdAt",
-              w.audit_retention_days AS "auditRetentionDays", w.second_factor_required AS "secondFactorRequired",
-              ${CLIENT_POLICY},
-              (SELECT count(*) FROM auth.member m WHERE m.workspace_id = w.id AND m.removed_at IS NULL)::int AS "memberCount"
-       FROM auth.workspace w WHERE w.id = $1`,
-      [workspaceId],
-    );
-    if (!row) throw new NotFoundError('workspace', workspaceId);
-    return row;
-  }
 
   async slugIsFree(slug: string): Promise<boolean> {
     const rows = await this.database.query('SELECT 1 FROM auth.workspace WHERE slug = $1', [slug]);

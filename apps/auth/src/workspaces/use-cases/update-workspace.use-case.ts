@@ -11,8 +11,8 @@ import { AccessEnd, type ChangeBy } from '../../proof/ended-access/access-end.js
 import { readWorkspaceName } from '../../store/accounts/names.js';
 import { auditedCaller } from '../../store/audit/audited-caller.js';
 import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
-import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
-import { MembersRepository } from '../../store/members/members.repository.js';
+import { SecondFactorsReader } from '../../store/factors/second-factors.reader.js';
+import { MembersReader } from '../../store/members/members.reader.js';
 import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { lockStanding } from '../../store/rights/standing.js';
@@ -20,8 +20,8 @@ import { readApprovedClients } from '../../store/workspaces/client-policy.js';
 import type { LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 import { readSlug } from '../../store/workspaces/workspace-slug.js';
 import {
-  WorkspacesRepository,
   type WorkspaceSettings,
+  WorkspacesRepository,
 } from '../../store/workspaces/workspaces.repository.js';
 
 @Injectable()
@@ -29,8 +29,8 @@ export class UpdateWorkspace {
   constructor(
     private readonly changes: AuthChanges,
     private readonly workspaces: WorkspacesRepository,
-    private readonly members: MembersRepository,
-    private readonly factors: SecondFactorsRepository,
+    private readonly members: MembersReader,
+    private readonly factors: SecondFactorsReader,
     private readonly signInProviders: SignInProvidersRepository,
     private readonly accessEnd: AccessEnd,
     private readonly leases: LeaseRevocation,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError, type Caller } from '@kiban/contracts';
-import { EndpointsRepository } from '../../store/endpoints.repository.js';
+import { EndpointsReader } from '../../store/endpoints.reader.js';
 import { DeliveriesRepository, type Delivery, type DeliveryFilter } from '../deliveries.repository.js';
 
 /** A webhook’s deliveries, newest first, also of a hook that a 410 removed. */
 @Injectable()
 export class ListDeliveries {
   constructor(
-    private readonly endpoints: EndpointsRepository,
+    private readonly endpoints: EndpointsReader,
     private readonly deliveries: DeliveriesRepository,
   ) {}
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { NotFoundError, type RedeliveredDto, type RedeliverManyDto, type Caller } from '@kiban/contracts';
 import { UnitOfWork } from '@kiban/messaging';
 import { dueChannel } from '../../infrastructure/tokens.js';
-import { requireActive } from '../../store/endpoint.js';
 import { endpointEntry } from '../../store/endpoint-audit.js';
-import { EndpointsRepository } from '../../store/endpoints.repository.js';
+import { requireActive } from '../../store/endpoint.js';
+import { EndpointsReader } from '../../store/endpoints.reader.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 
 /** Redelivers an endpoint’s events: as new deliveries, with the same bytes and the same `webhook-id`. */
@@ -12,7 +12,7 @@ import { DeliveriesRepository } from '../deliveries.repository.js';
 export class RedeliverMany {
   constructor(
     private readonly units: UnitOfWork,
-    private readonly endpoints: EndpointsRepository,
+    private readonly endpoints: EndpointsReader,
     private readonly deliveries: DeliveriesRepository,
   ) {}
 

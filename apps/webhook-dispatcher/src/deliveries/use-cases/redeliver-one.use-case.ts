@@ -3,8 +3,8 @@ import { DomainError, NotFoundError, type Caller } from '@kiban/contracts';
 import { UnitOfWork } from '@kiban/messaging';
 import { dueChannel } from '../../infrastructure/tokens.js';
 import { requireActive } from '../../store/endpoint.js';
-import { EndpointsRepository } from '../../store/endpoints.repository.js';
-import { EventsRepository } from '../../store/events.repository.js';
+import { EndpointsReader } from '../../store/endpoints.reader.js';
+import { EventsReader } from '../../store/events.reader.js';
 import { DeliveriesRepository, type Delivery } from '../deliveries.repository.js';
 
 /** Redelivers an event: as a new delivery, with the same bytes and the same `webhook-id`. */
@@ -12,9 +12,9 @@ import { DeliveriesRepository, type Delivery } from '../deliveries.repository.js
 export class RedeliverOne {
   constructor(
     private readonly units: UnitOfWork,
-    private readonly endpoints: EndpointsRepository,
+    private readonly endpoints: EndpointsReader,
     private readonly deliveries: DeliveriesRepository,
-    private readonly events: EventsRepository,
+    private readonly events: EventsReader,
   ) {}
 
   async execute({ principal }: Caller, deliveryId: number): Promise<Delivery> {

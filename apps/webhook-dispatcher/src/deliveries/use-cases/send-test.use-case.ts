@@ -4,7 +4,7 @@ import { NotFoundError, type Caller } from '@kiban/contracts';
 import { UnitOfWork } from '@kiban/messaging';
 import { dueChannel } from '../../infrastructure/tokens.js';
 import { requireActive } from '../../store/endpoint.js';
-import { EndpointsRepository } from '../../store/endpoints.repository.js';
+import { EndpointsReader } from '../../store/endpoints.reader.js';
 import { EventsRepository } from '../../store/events.repository.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
 import { DeliveryDetails, type DeliveryDetail } from '../delivery-details.js';
@@ -18,7 +18,7 @@ const LOOK_INTERVAL_MS = 50;
 export class SendTest {
   constructor(
     private readonly units: UnitOfWork,
-    private readonly endpoints: EndpointsRepository,
+    private readonly endpoints: EndpointsReader,
     private readonly deliveries: DeliveriesRepository,
     private readonly details: DeliveryDetails,
     private readonly events: EventsRepository,

@@ -16,7 +16,7 @@ export interface WebhookStats {
 
 /** An endpoint’s attempts of the last 24 hours and its pending deliveries. */
 @Injectable()
-export class WebhookStatsRepository {
+export class WebhookStatsReader {
   constructor(private readonly database: Database) {}
 
   async of(endpointId: number): Promise<WebhookStats> {

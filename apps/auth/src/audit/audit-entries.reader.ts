@@ -32,7 +32,7 @@ const oldestAfter = `SELECT ${entryColumns} FROM auth.audit_entry WHERE ${matche
 const EXPORT_BATCH = 1_000;
 
 @Injectable()
-export class AuditEntriesRepository {
+export class AuditEntriesReader {
   constructor(private readonly database: Database) {}
 
   /** The newest entries before an id. */

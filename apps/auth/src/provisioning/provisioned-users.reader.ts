@@ -1,0 +1,88 @@
+import type { Role } from '@kiban/contracts';
+import { Database, type Executor } from '@kiban/persistence';
+import { Injectable } from '@nestjs/common';
+import { conditionOf, type Columns } from './filter-condition.js';
+import type { Filter } from './filter.js';
+import type { Page } from './list-query.js';
+import type { PersonName, ProvisionedRole } from './user-change.js';
+
+/** What a directory sees of a member, and of a former member that it keeps. */
+export interface ProvisionedUser {
+  /** Of the member. */
+  id: number;
+  userName: string;
+  email: string;
+  externalId: string | null;
+  displayName: string | null;
+  name: PersonName;
+  active: boolean;
+  role: Role;
+  /** The role that the directory has given; null for the default. */
+  givenRole: ProvisionedRole | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Of a former member, only what the directory itself has sent: the account is outside the workspace. */
+export const USERS = `
+  SELECT m.id, m.removed_at IS NULL AS active, m.role,
+    coalesce(p.user_name, a.email) AS "userName", coalesce(p.email, a.email) AS email,
+    p.external_id AS "externalId",
+    coalesce(p.display_name, CASE WHEN m.removed_at IS NULL THEN a.name END) AS "displayName",
+    coalesce(p.name, '{}') AS name, p.role AS "givenRole",
+    coalesce(p.created_at, m.joined_at) AS "createdAt", coalesce(p.updated_at, m.joined_at) AS "updatedAt"
+  FROM auth.member m
+  JOIN auth.account a ON a.id = m.account_id
+  LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
+  WHERE m.workspace_id = $1 AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)`;
+
+const COLUMNS: Columns = {
+  id: { sql: 'u.id::text', kind: 'exact' },
+  username: { sql: 'u."userName"', kind: 'text' },
+  externalid: { sql: 'u."externalId"', kind: 'exact' },
+  displayname: { sql: 'u."displayName"', kind: 'text' },
+  active: { sql: 'u.active', kind: 'flag' },
+  'emails.value': { sql: 'u.email', kind: 'text' },
+  'emails.type': { sql: "'work'::text", kind: 'text' },
+  'emails.primary': { sql: 'true', kind: 'flag' },
+  'roles.value': { sql: 'u.role', kind: 'text' },
+  'name.formatted': { sql: "u.name->>'formatted'", kind: 'text' },
+  'name.givenname': { sql: "u.name->>'givenName'", kind: 'text' },
+  'name.familyname': { sql: "u.name->>'familyName'", kind: 'text' },
+};
+
+@Injectable()
+export class ProvisionedUsersReader {
+  constructor(private readonly database: Database) {}
+
+  async list(
+    workspaceId: number,
+    filter: Filter | undefined,
+    { offset, limit }: Page,
+  ): Promise<{ total: number; users: ProvisionedUser[] }> {
+    const values: unknown[] = [workspaceId];
+    const condition = filter ? `WHERE ${conditionOf(filter, COLUMNS, values)}` : '';
+    const from = `FROM (${USERS}) u ${condition}`;
+    const [row] = await this.database.query<{ total: number }>(
+      `SELECT count(*)::int AS total ${from}`,
+      values,
+    );
+    const users =
+      limit === 0
+        ? []
+        : await this.database.query<ProvisionedUser>(
+            `SELECT u.* ${from} ORDER BY u.id OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
+            [...values, offset, limit],
+          );
+    return { total: row?.total ?? 0, users };
+  }
+
+  async byId(
+    workspaceId: number,
+    id: number,
+    executor: Executor = this.database,
+  ): Promise<ProvisionedUser | undefined> {
+    const [row] = await executor.query<ProvisionedUser>(`${USERS} AND m.id = $2`, [workspaceId, id]);
+    return row;
+  }
+}

@@ -6,7 +6,7 @@ import { createMigratedDatabase, type TestDatabase } from '@kiban/testing';
 import { Clock } from '../infrastructure/clock.js';
 import { SessionRight } from '../store/rights/session-right.js';
 import { BrowserSessions } from '../store/sessions/browser-sessions.js';
-import { CompanySessionsRepository } from '../store/sessions/company-sessions.repository.js';
+import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 import { AUTH_SCHEMA } from '../testing/auth-schema.js';
 import { SignInDemandsReader } from './sign-in-demands.reader.js';
 import { nextStep, openingStep, type Proofs, type SignInStep } from './sign-in-policy.js';
@@ -123,7 +123,7 @@ class Walk {
       await this.join();
     } else await this.join();
     if (this.way === 'reset') {
-      if (!(await new CompanySessionsRepository(this.database).mayResetPassword(this.accountId))) return 'p';
+      if (!(await new CompanySessionsReader(this.database).mayResetPassword(this.accountId))) return 'p';
       this.steps += 'r';
     }
     const isBegun = await this.signIn(by);

@@ -22,16 +22,18 @@ import { TokenCheckModule } from './token-check/token-check.module.js';
 import { WorkspaceDeletionModule } from './workspace-deletion/workspace-deletion.module.js';
 import { WorkspacesModule } from './workspaces/workspaces.module.js';
 
+/** The order of the modules is that of their paths in the OpenAPI document. */
 @Module({
   imports: [
     InfrastructureModule,
     TokenCheckModule,
     AuditModule,
     WorkspacesModule,
-    ApiTokensModule,
     CompanySignInModule,
     ConnectedClientsModule,
     MembersModule,
+    ApiTokensModule,
+    SecondFactorModule,
     NewEmailModule,
     SessionsModule,
     InvitationsModule,
@@ -40,7 +42,6 @@ import { WorkspacesModule } from './workspaces/workspaces.module.js';
     PasskeysModule,
     PersonalDataModule,
     ProvisioningModule,
-    SecondFactorModule,
     ShownFactorModule,
     SignInModule,
     WorkspaceDeletionModule,

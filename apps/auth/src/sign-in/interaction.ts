@@ -130,6 +130,9 @@ export class Interactions {
   }
 }
 
+/** Where a person goes whose workspace demands a second factor that the account does not have. */
+export const setUpPath = ({ path }: Pick<PendingInteraction, 'path'>): string => `${path}/set-up`;
+
 /** @returns undefined for the service’s own screen */
 export function clientNameOf({ isScreen, identity }: PendingInteraction): string | undefined {
   return isScreen ? undefined : identity.name;

@@ -6,13 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../pages/page.js';
 import { passkeyPage } from '../pages/passkey-page.js';
 import { secondStepPage } from '../pages/second-step-page.js';
-import { PasskeyChallenges } from '../proof/passkeys/passkey-challenges.js';
-import { PasskeySignIn } from '../proof/passkeys/passkey-sign-in.js';
-import { PasskeyRejectedError, WebAuthn } from '../proof/passkeys/web-authn.js';
+import { PasskeyRejectedError } from '../proof/passkeys/web-authn.js';
 import type { Account } from '../store/accounts/account.js';
-import { AccountAudit } from '../store/audit/account-audit.js';
-import { PasskeysReader } from '../store/factors/passkeys.reader.js';
-import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 import { FinishSignIn, go } from './finish-sign-in.js';
 import { formValue, hasFormField } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
@@ -20,6 +15,7 @@ import { Interactions, type PendingInteraction } from './interaction.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
 import { SecondStep } from './second-step.js';
+import { SignInByPasskey } from './sign-in-by-passkey.js';
 
 /** A sign-in by a passkey: alone, or in place of the code after the password. */
 @ApiExcludeController()
@@ -29,16 +25,11 @@ import { SecondStep } from './second-step.js';
 export class PasskeyController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly passkeys: PasskeysReader,
-    private readonly challenges: PasskeyChallenges,
-    private readonly webAuthn: WebAuthn,
-    private readonly passkeySignIn: PasskeySignIn,
+    private readonly passkey: SignInByPasskey,
     private readonly steps: SecondStep,
     private readonly forms: FormTokens,
     private readonly bounds: PublicBounds,
     private readonly finish: FinishSignIn,
-    private readonly companySessions: CompanySessionsReader,
-    private readonly audit: AccountAudit,
   ) {}
 
   /** A reloaded page: the form was not sent again. */
@@ -61,10 +52,7 @@ export class PasskeyController {
     await this.interactions.read(request, reply, uid);
     requireOwnForm(this.forms, uid, request);
     await this.bounds.usePasskey(originOf(request));
-    const account = await this.accountOfStep(uid, request);
-    const challenge = await this.challenges.issue(bindingOf(uid, account));
-    const allowed = account && (await this.passkeys.referencesOf(account.id));
-    const publicKey = await this.webAuthn.requestOptions(challenge, allowed);
+    const publicKey = await this.passkey.begin(uid, await this.accountOfStep(uid, request));
     void reply.status(200).header('cache-control', 'no-store').send({ publicKey });
   }
 
@@ -78,16 +66,12 @@ export class PasskeyController {
     requireOwnForm(this.forms, uid, request);
     try {
       const account = await this.accountOfStep(uid, request);
-      const attempt = {
-        text: formValue(request, 'credential'),
-        binding: bindingOf(uid, account),
-        accountId: account?.id,
-      };
-      const signedIn = await this.passkeySignIn.execute(attempt, originOf(request));
-      const { passkeyId } = signedIn;
       // After the password, or after the company’s sign-in.
       const company = account && this.steps.companyOf(formValue(request, 'step'));
-      if (!company) await this.requireNoCompany(signedIn.account, request);
+      const text = formValue(request, 'credential');
+      const attempt = { text, account, byCompany: company !== undefined };
+      const signedIn = await this.passkey.execute(uid, attempt, originOf(request));
+      const { passkeyId } = signedIn;
       await this.finish.execute(interaction, signedIn.account, true, [request, reply], {
         passkeyId,
         company,
@@ -98,13 +82,6 @@ export class PasskeyController {
       if (!(error instanceof DomainError) || error.code !== 'wrong_password') throw error;
       go(reply, interaction.path);
     }
-  }
-
-  /** @throws PasskeyRejectedError when a workspace of the account demands the sign-in by its company */
-  private async requireNoCompany(account: Account, request: FastifyRequest): Promise<void> {
-    if (!(await this.companySessions.needsCompany(account.id))) return;
-    await this.audit.append(account.email, 'passkey.refused', originOf(request), 'passkey');
-    throw new PasskeyRejectedError('Your company signs you in. Start again, and choose your company.');
   }
 
   /** @returns undefined for a sign-in by the passkey alone. @throws DomainError when the password must be entered again */
@@ -124,9 +101,4 @@ export class PasskeyController {
       : passkeyPage(form);
     sendPage(reply, page, 403);
   }
-}
-
-/** The interaction belongs to one browser, and its second step to one account. */
-function bindingOf(uid: string, account: Account | undefined): string {
-  return account ? `second step ${uid} of account ${account.id}` : `sign-in ${uid}`;
 }

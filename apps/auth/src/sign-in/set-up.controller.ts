@@ -11,19 +11,14 @@ import { setupUri } from '../proof/second-factor/one-time-codes.js';
 import { ConfirmSecondFactor } from '../second-factor/use-cases/confirm-second-factor.use-case.js';
 import { StartSecondFactor } from '../second-factor/use-cases/start-second-factor.use-case.js';
 import type { Account } from '../store/accounts/account.js';
-import { AccountsReader } from '../store/accounts/accounts.reader.js';
-import { PasskeysReader } from '../store/factors/passkeys.reader.js';
-import { SecondFactorsReader } from '../store/factors/second-factors.reader.js';
 import { go } from './finish-sign-in.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { Interactions, type PendingInteraction } from './interaction.js';
+import { Interactions, setUpPath, type PendingInteraction } from './interaction.js';
+import { MissingFactorReader } from './missing-factor.reader.js';
 import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 
 type SignedIn = PendingInteraction & { account: Account };
-
-/** Where a person goes whose workspace demands a second factor that the account does not have. */
-export const setUpPath = ({ path }: Pick<PendingInteraction, 'path'>): string => `${path}/set-up`;
 
 /** Sets up the second factor during a sign-in, for a workspace that demands one. */
 @ApiExcludeController()
@@ -33,10 +28,8 @@ export const setUpPath = ({ path }: Pick<PendingInteraction, 'path'>): string =>
 export class SetUpController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly accounts: AccountsReader,
+    private readonly missing: MissingFactorReader,
     private readonly passwords: Passwords,
-    private readonly factors: SecondFactorsReader,
-    private readonly passkeys: PasskeysReader,
     private readonly start: StartSecondFactor,
     private readonly confirm: ConfirmSecondFactor,
     private readonly forms: FormTokens,
@@ -81,9 +74,9 @@ export class SetUpController {
     const { account, details, path } = signedIn;
     // Only who has seen the secret sees it again.
     const secret = formValue(request, 'secret');
-    const setUp = await this.factors.of(account.id);
+    const known = await this.missing.secretOf(account.id);
     const sessionUid = details.session?.uid;
-    if (!setUp || !equalSecrets(setUp.secret, secret) || sessionUid === undefined)
+    if (known === undefined || !equalSecrets(known, secret) || sessionUid === undefined)
       return go(reply, setUpPath(signedIn));
     try {
       const codes = await this.confirm.onPage(
@@ -110,9 +103,9 @@ export class SetUpController {
     const { accountId, details } = interaction;
     const account =
       details.prompt.name === 'consent' && accountId !== undefined
-        ? await this.accounts.byId(accountId)
+        ? await this.missing.accountOf(accountId)
         : undefined;
-    if (account && !(await this.factors.isOn(account.id))) return { ...interaction, account };
+    if (account) return { ...interaction, account };
     go(reply, interaction.path);
     return undefined;
   }
@@ -122,8 +115,7 @@ export class SetUpController {
     reply: FastifyReply,
     fault?: string,
   ): Promise<void> {
-    const workspaces = await this.factors.demandedBy(account.id);
-    const hasPasskey = (await this.passkeys.of(account.id)).length > 0;
+    const { workspaces, hasPasskey } = await this.missing.demandOf(account.id);
     const formToken = this.forms.issue(uid);
     sendPage(
       reply,

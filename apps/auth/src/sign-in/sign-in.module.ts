@@ -6,8 +6,13 @@ import { ProofModule } from '../proof/proof.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SignUpModule } from '../sign-up/sign-up.module.js';
 import { AcceptedSignUp } from './accepted-sign-up.js';
+import { AccessChoice } from './access-choice.js';
 import { CompanyLinkStep } from './company-link-step.js';
+import { CompanyLinkController } from './company-link.controller.js';
+import { CompanyLink } from './company-link.js';
 import { CompanyLogoutController } from './company-logout.controller.js';
+import { CompanyPages } from './company-pages.js';
+import { CompanyReturnController } from './company-return.controller.js';
 import { CompanySignInController } from './company-sign-in.controller.js';
 import { ConfirmationController } from './confirmation.controller.js';
 import { FinishSignIn } from './finish-sign-in.js';
@@ -17,16 +22,23 @@ import { GiveAccess } from './give-access.js';
 import { InteractionController } from './interaction.controller.js';
 import { Interactions } from './interaction.js';
 import { InvitationController } from './invitation.controller.js';
+import { JoinByInvitation } from './join-by-invitation.js';
+import { MissingFactorReader } from './missing-factor.reader.js';
 import { NewEmailPageController } from './new-email.controller.js';
+import { NextStep } from './next-step.js';
+import { OpenableWorkspacesReader } from './openable-workspaces.reader.js';
 import { PageErrorFilter } from './page-error.filter.js';
 import { PasskeyController } from './passkey.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordReset } from './password-reset.js';
+import { PasswordSignIn } from './password-sign-in.js';
 import { PublicBounds } from './public-bounds.js';
 import { SecondStepController } from './second-step.controller.js';
 import { SecondStep } from './second-step.js';
 import { SetUpController } from './set-up.controller.js';
 import { ShownLinks } from './shown-links.js';
+import { SignInByPasskey } from './sign-in-by-passkey.js';
+import { SignInForm } from './sign-in-form.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignOut } from './sign-out.js';
 import { SignUpController } from './sign-up.controller.js';
@@ -34,7 +46,9 @@ import { SignUpController } from './sign-up.controller.js';
 @Module({
   imports: [CompanySignInModule, NewEmailModule, OidcModule, ProofModule, SecondFactorModule, SignUpModule],
   controllers: [
+    CompanyLinkController,
     CompanyLogoutController,
+    CompanyReturnController,
     CompanySignInController,
     ConfirmationController,
     InteractionController,
@@ -49,17 +63,27 @@ import { SignUpController } from './sign-up.controller.js';
   ],
   providers: [
     AcceptedSignUp,
+    AccessChoice,
+    CompanyLink,
     CompanyLinkStep,
+    CompanyPages,
     FinishSignIn,
     FormCookies,
     FormTokens,
     GiveAccess,
     Interactions,
+    JoinByInvitation,
+    MissingFactorReader,
+    NextStep,
+    OpenableWorkspacesReader,
     PageErrorFilter,
     PasswordReset,
+    PasswordSignIn,
     PublicBounds,
     SecondStep,
     ShownLinks,
+    SignInByPasskey,
+    SignInForm,
     SignOut,
   ],
 })

@@ -9,8 +9,9 @@ import {
   type RequestSecrets,
   type SentRequest,
 } from '../../proof/company/sign-in-requests.repository.js';
+import { isEmail } from '../../store/accounts/account.js';
 import { AuthChanges } from '../../store/audit/auth-changes.js';
-import type { SignInProvider } from '../../store/providers/sign-in-provider.js';
+import { domainOf, type SignInProvider } from '../../store/providers/sign-in-provider.js';
 import { SignInProvidersReader } from '../../store/providers/sign-in-providers.reader.js';
 
 /** A person who came back from a provider. */
@@ -28,6 +29,15 @@ export class SignInAtCompany {
     private readonly providers: SignInProvidersReader,
     private readonly changes: AuthChanges,
   ) {}
+
+  /** @returns the provider of the domain of an address, or what is missing: a provider, or the proof that its domain had */
+  async providerOf(email: string): Promise<{ provider: SignInProvider } | { missing: 'proof' | 'provider' }> {
+    if (!isEmail(email)) return { missing: 'provider' };
+    const domain = domainOf(email);
+    const provider = await this.providers.byDomain(domain);
+    if (provider) return { provider };
+    return { missing: (await this.providers.hasLost(domain)) ? 'proof' : 'provider' };
+  }
 
   /**
    * @param browserOf is called once the provider has responded, since it may set the cookie of the browser

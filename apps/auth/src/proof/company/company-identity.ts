@@ -2,6 +2,7 @@ import { companyRoles, type CompanyRole } from '@kiban/contracts';
 import { isEmail } from '../../store/accounts/account.js';
 import { readPersonName } from '../../store/accounts/names.js';
 import { hasProven, type SignInProvider } from '../../store/providers/sign-in-provider.js';
+import type { CompanySession } from '../../store/sessions/browser-sessions.js';
 import { CompanySignInRefusal } from './company-sign-in-refusal.js';
 
 /** What a verified response of a company’s provider says about a person. */
@@ -15,6 +16,11 @@ export interface CompanyIdentity {
   name: string;
   /** By the person’s groups; null when the connection takes none from groups. */
   role: CompanyRole | null;
+}
+
+/** What a browser session that began by it keeps. */
+export function sessionOf({ providerId, subject, sid }: CompanyIdentity): CompanySession {
+  return { providerId, subject, sid };
 }
 
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import type { InvitationState, Role } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../infrastructure/clock.js';
 
 export interface Invitation {
   id: number;
@@ -15,6 +16,12 @@ export interface Invitation {
   revokedAt: Date | null;
 }
 
+/** As its link shows it. */
+export interface LinkedInvitation extends Invitation {
+  /** Whether the secret of the link was sent to the address alone. */
+  proven: boolean;
+}
+
 export const INVITATION_COLUMNS = `i.id, i.workspace_id AS "workspaceId", w.name AS "workspaceName", i.email, i.role,
   i.invited_by AS "invitedBy", i.created_at AS "createdAt", i.expires_at AS "expiresAt", i.accepted_at AS "acceptedAt",
   i.revoked_at AS "revokedAt"`;
@@ -23,7 +30,10 @@ export const INVITATIONS = 'auth.invitation i JOIN auth.workspace w ON w.id = i.
 
 @Injectable()
 export class InvitationsReader {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** The latest 200, newest first. */
   list(workspaceId: number): Promise<Invitation[]> {
@@ -33,13 +43,13 @@ export class InvitationsReader {
     );
   }
 
-  /** Finds an invitation by the secret of either link. `proven`: the secret was sent to the address alone. */
-  async byDigest(digest: Buffer): Promise<(Invitation & { proven: boolean }) | undefined> {
-    const [row] = await this.database.query<Invitation & { proven: boolean }>(
+  /** @param digest of the secret of either link. @returns undefined unless the invitation is open */
+  async openByDigest(digest: Buffer): Promise<LinkedInvitation | undefined> {
+    const [row] = await this.database.query<LinkedInvitation>(
       `SELECT ${INVITATION_COLUMNS}, i.digest <> $1 AS proven FROM ${INVITATIONS} WHERE i.digest = $1 OR i.mailed_digest = $1`,
       [digest],
     );
-    return row;
+    return row && stateOf(row, this.clock.now()) === 'open' ? row : undefined;
   }
 
   async ofId(id: number): Promise<Invitation | undefined> {

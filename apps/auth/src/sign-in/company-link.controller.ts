@@ -1,0 +1,66 @@
+import { TooManyRequestsError } from '@kiban/contracts';
+import { Allow, originOf } from '@kiban/http-kit';
+import { Controller, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EnterByCompany } from '../company-sign-in/use-cases/enter-by-company.use-case.js';
+import { sessionOf } from '../proof/company/company-identity.js';
+import { CompanyLink } from './company-link.js';
+import { CompanyPages } from './company-pages.js';
+import { go } from './finish-sign-in.js';
+import { formValue } from './form-request.js';
+import { FormTokens } from './form-tokens.js';
+import { Interactions } from './interaction.js';
+import { NextStep } from './next-step.js';
+import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+
+/** The form in which the owner of an account confirms its link to a company’s sign-in. */
+@ApiExcludeController()
+@UseFilters(PageErrorFilter)
+@Allow('public')
+@Controller('interaction/:uid/company/confirm')
+export class CompanyLinkController {
+  constructor(
+    private readonly interactions: Interactions,
+    private readonly forms: FormTokens,
+    private readonly link: CompanyLink,
+    private readonly pages: CompanyPages,
+    private readonly enter: EnterByCompany,
+    private readonly nextStep: NextStep,
+  ) {}
+
+  @Post()
+  async confirm(
+    @Param('uid') uid: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const interaction = await this.interactions.read(request, reply, uid);
+    requireOwnForm(this.forms, uid, request);
+    const claim = await this.link.read(uid, formValue(request, 'step'));
+    if (!claim) return go(reply, interaction.path);
+    const { identity, provider, account } = claim;
+    const visit = { interaction, provider, request, reply };
+    const origin = originOf(request);
+    const [password, code] = [formValue(request, 'password'), formValue(request, 'code')];
+    let proof;
+    try {
+      proof = await this.link.prove(account, password, code, origin);
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error;
+      void reply.header('retry-after', String(error.retryAfterS));
+      proof = { fault: error.message, status: 429 };
+    }
+    if ('fault' in proof) return this.pages.askForPassword(visit, identity, proof);
+    const { withSecondFactor } = proof;
+    await this.pages.orRefuse(visit, async () => {
+      const entered = await this.enter.execute(identity, origin, account);
+      if (!('account' in entered)) return go(reply, interaction.path);
+      const company = sessionOf(identity);
+      await this.nextStep.execute(interaction, entered.account, [request, reply], {
+        company,
+        withSecondFactor,
+      });
+    });
+  }
+}

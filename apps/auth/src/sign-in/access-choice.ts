@@ -15,6 +15,8 @@ import { OpenableWorkspacesReader } from './openable-workspaces.reader.js';
 import { openedWithoutChoice } from './opened-workspace.js';
 import { refusalSentence } from './refused-access.js';
 
+const SET_UP = 'set up a second factor';
+
 /** The pages on which a person who is signed in chooses a workspace, and what a client may do there. */
 @Injectable()
 export class AccessChoice {
@@ -42,7 +44,7 @@ export class AccessChoice {
     const memberships = await this.workspaces.of(interaction, interaction.accountId);
     const membership = memberships.find((each) => each.workspaceId === workspaceId);
     const scopes = grantableTo(membership?.role, interaction.scopes).filter(isAllowed);
-    if (membership && (await this.workspaces.lackFactor(interaction, membership)))
+    if (membership && (await this.workspaces.stepTo(interaction, membership)) === SET_UP)
       return go(reply, setUpPath(interaction));
     const { accountId } = interaction;
     const given =
@@ -81,7 +83,8 @@ export class AccessChoice {
       return sendPage(reply, noWorkspacePage({ ...signedIn, clientName: clientNameOf(interaction) }), 403);
     const opened = openedWithoutChoice(interaction, memberships);
     if (opened && fault === undefined) {
-      if (await this.workspaces.lackFactor(interaction, opened)) return go(reply, setUpPath(interaction));
+      if ((await this.workspaces.stepTo(interaction, opened)) === SET_UP)
+        return go(reply, setUpPath(interaction));
       const access = { accountId, ...opened, scopes: interaction.scopes };
       const given = await this.giveAccess.execute(interaction, access, request, reply);
       if ('next' in given) return go(reply, given.next);

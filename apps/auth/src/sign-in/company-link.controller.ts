@@ -1,6 +1,6 @@
 import { TooManyRequestsError } from '@kiban/contracts';
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EnterByCompany } from '../company-sign-in/use-cases/enter-by-company.use-case.js';
@@ -8,11 +8,11 @@ import { sessionOf } from '../proof/company/company-identity.js';
 import { CompanyLink } from './company-link.js';
 import { CompanyPages } from './company-pages.js';
 import { go } from './finish-sign-in.js';
+import { Pending } from './form-parameters.js';
 import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import { Interactions } from './interaction.js';
+import type { PendingInteraction } from './interaction.js';
 import { NextStep } from './next-step.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PageErrorFilter } from './page-error.filter.js';
 
 /** The form in which the owner of an account confirms its link to a company’s sign-in. */
 @ApiExcludeController()
@@ -21,8 +21,6 @@ import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
 @Controller('interaction/:uid/company/confirm')
 export class CompanyLinkController {
   constructor(
-    private readonly interactions: Interactions,
-    private readonly forms: FormTokens,
     private readonly link: CompanyLink,
     private readonly pages: CompanyPages,
     private readonly enter: EnterByCompany,
@@ -31,13 +29,11 @@ export class CompanyLinkController {
 
   @Post()
   async confirm(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
-    const claim = await this.link.read(uid, formValue(request, 'step'));
+    const claim = await this.link.read(interaction.uid, formValue(request, 'step'));
     if (!claim) return go(reply, interaction.path);
     const { identity, provider, account } = claim;
     const visit = { interaction, provider, request, reply };
@@ -58,6 +54,7 @@ export class CompanyLinkController {
       if (!('account' in entered)) return go(reply, interaction.path);
       const company = sessionOf(identity);
       await this.nextStep.execute(interaction, entered.account, [request, reply], {
+        by: 'company',
         company,
         withSecondFactor,
       });

@@ -1,5 +1,5 @@
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Get, Param, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EnterByCompany } from '../company-sign-in/use-cases/enter-by-company.use-case.js';
@@ -8,7 +8,8 @@ import { sessionOf } from '../proof/company/company-identity.js';
 import { CompanyPages } from './company-pages.js';
 import { go } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
-import { InteractionGoneError, Interactions } from './interaction.js';
+import { Pending } from './form-parameters.js';
+import { InteractionGoneError, type PendingInteraction } from './interaction.js';
 import { NextStep } from './next-step.js';
 import { PageErrorFilter } from './page-error.filter.js';
 
@@ -21,7 +22,6 @@ const STATE = /^[\w-]{43}$/;
 @Controller()
 export class CompanyReturnController {
   constructor(
-    private readonly interactions: Interactions,
     private readonly atCompany: SignInAtCompany,
     private readonly enter: EnterByCompany,
     private readonly pages: CompanyPages,
@@ -45,15 +45,14 @@ export class CompanyReturnController {
 
   @Get('interaction/:uid/company/return')
   async take(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
     const search = searchOf(request);
     const state = stateIn(search);
     const browser = this.cookies.ensure(request, reply);
-    const returned = state && (await this.atCompany.take({ state, browser, interaction: uid }));
+    const returned = state && (await this.atCompany.take({ state, browser, interaction: interaction.uid }));
     if (!returned) throw new InteractionGoneError();
     const visit = { interaction, provider: returned.provider, request, reply };
     await this.pages.orRefuse(visit, async () => {
@@ -61,7 +60,11 @@ export class CompanyReturnController {
       const entered = await this.enter.execute(identity, originOf(request));
       if (!('account' in entered)) return this.pages.askForPassword(visit, identity, {});
       const company = sessionOf(identity);
-      await this.nextStep.execute(interaction, entered.account, [request, reply], { company });
+      await this.nextStep.execute(interaction, entered.account, [request, reply], {
+        by: 'company',
+        withSecondFactor: false,
+        company,
+      });
     });
   }
 }

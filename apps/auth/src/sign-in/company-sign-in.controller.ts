@@ -1,5 +1,5 @@
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignInAtCompany } from '../company-sign-in/use-cases/sign-in-at-company.use-case.js';
@@ -7,10 +7,11 @@ import { companyPage, continuePage } from '../pages/company-pages.js';
 import { sendPage } from '../pages/page.js';
 import { CompanyPages } from './company-pages.js';
 import { FormCookies } from './form-cookies.js';
+import { Pending } from './form-parameters.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { clientNameOf, Interactions, type PendingInteraction } from './interaction.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { clientNameOf, type PendingInteraction } from './interaction.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
 
 const NO_COMPANY =
@@ -25,7 +26,6 @@ const PROOF_ENDED =
 @Controller('interaction/:uid/company')
 export class CompanySignInController {
   constructor(
-    private readonly interactions: Interactions,
     private readonly atCompany: SignInAtCompany,
     private readonly pages: CompanyPages,
     private readonly bounds: PublicBounds,
@@ -34,24 +34,17 @@ export class CompanySignInController {
   ) {}
 
   @Get()
-  async show(
-    @Param('uid') uid: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
+  show(@Pending() interaction: PendingInteraction, @Res() reply: FastifyReply): void {
     sendPage(reply, companyPage(this.formOf(interaction)));
   }
 
   /** Reveals which domains are bound to a company, and nothing about accounts. */
   @Post()
   async start(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
     const email = formValue(request, 'email').trim();
     const found = await this.atCompany.providerOf(email);
     if ('missing' in found) {
@@ -63,7 +56,7 @@ export class CompanySignInController {
     await this.bounds.startCompanySignIn(originOf(request));
     await this.pages.orRefuse({ interaction, provider, request, reply }, async () => {
       const browserOf = (): string => this.cookies.ensure(request, reply);
-      const url = await this.atCompany.begin(provider, email, { interaction: uid, browserOf });
+      const url = await this.atCompany.begin(provider, email, { interaction: interaction.uid, browserOf });
       sendPage(reply, continuePage({ url, name: provider.name }));
     });
   }

@@ -11,10 +11,11 @@ import { CONFIRMATION_HOURS, type PendingSignUp } from '../store/accounts/pendin
 import { newAccount } from '../store/sessions/browser-sessions.js';
 import { go, signedIn } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
+import { OwnForm } from './form-parameters.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { InteractionGoneError, Interactions } from './interaction.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PageErrorFilter } from './page-error.filter.js';
 
 /** The page of the link that confirms the address of a new account. */
 @ApiExcludeController()
@@ -43,10 +44,11 @@ export class ConfirmationController {
   @Post('sign-up/confirm/:secret')
   async create(
     @Param('secret') secret: string,
+    @OwnForm() browser: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const accountId = await this.createAccount(secret, request, reply);
+    const accountId = await this.createAccount(secret, browser, request, reply);
     if (accountId !== undefined) this.done(reply);
   }
 
@@ -55,10 +57,11 @@ export class ConfirmationController {
   async createOnTheWay(
     @Param('uid') uid: string,
     @Param('secret') secret: string,
+    @OwnForm() browser: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const accountId = await this.createAccount(secret, request, reply);
+    const accountId = await this.createAccount(secret, browser, request, reply);
     if (accountId === undefined) return;
     try {
       const interaction = await this.interactions.read(request, reply, uid);
@@ -74,11 +77,10 @@ export class ConfirmationController {
   /** @returns the account, or undefined when an error page was sent */
   private async createAccount(
     secret: string,
+    browser: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<number | undefined> {
-    const browser = this.cookies.ensure(request, reply);
-    requireOwnForm(this.forms, browser, request);
     const pending = await this.confirm.pendingOf(secret);
     if (!pending) {
       this.gone(reply);

@@ -1,17 +1,17 @@
 import { TooManyRequestsError, ValidationError } from '@kiban/contracts';
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Passwords } from '../proof/passwords/passwords.js';
 import { AccessChoice } from './access-choice.js';
 import { allowedBy } from './client-choice.js';
 import { go } from './finish-sign-in.js';
+import { Pending } from './form-parameters.js';
 import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import { Interactions } from './interaction.js';
+import { Interactions, type PendingInteraction } from './interaction.js';
 import { NextStep } from './next-step.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
-import { PasswordSignIn } from './password-sign-in.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { SignInForm } from './sign-in-form.js';
 
 const FAULTS = {
@@ -27,20 +27,18 @@ const FAULTS = {
 export class InteractionController {
   constructor(
     private readonly interactions: Interactions,
-    private readonly forms: FormTokens,
     private readonly form: SignInForm,
-    private readonly password: PasswordSignIn,
+    private readonly passwords: Passwords,
     private readonly nextStep: NextStep,
     private readonly choice: AccessChoice,
   ) {}
 
   @Get()
   async show(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
     if (interaction.details.prompt.name !== 'consent' || interaction.accountId === undefined)
       return this.form.show(interaction, reply, {
         email: stringOf(interaction.details.params['login_hint']),
@@ -50,22 +48,19 @@ export class InteractionController {
 
   @Post('sign-in')
   async signIn(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
     const email = formValue(request, 'email').trim();
     try {
-      const signedIn = await this.password.execute(email, formValue(request, 'password'), originOf(request));
-      if ('refused' in signedIn)
-        return await this.form.show(interaction, reply, {
-          email,
-          fault: FAULTS[signedIn.refused],
-          status: 403,
-        });
-      await this.nextStep.execute(interaction, signedIn.account, [request, reply]);
+      const account = await this.passwords.signIn(email, formValue(request, 'password'), originOf(request));
+      const shown = { by: 'password', withSecondFactor: false } as const;
+      const outcome = account
+        ? await this.nextStep.execute(interaction, account, [request, reply], shown)
+        : 'wrong';
+      if (outcome !== 'sent')
+        await this.form.show(interaction, reply, { email, fault: FAULTS[outcome], status: 403 });
     } catch (error) {
       if (error instanceof ValidationError)
         return this.form.show(interaction, reply, { fault: error.message, status: 422 });
@@ -81,48 +76,36 @@ export class InteractionController {
   }
 
   @Post('switch')
-  async switchAccount(
-    @Param('uid') uid: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
+  async switchAccount(@Pending() interaction: PendingInteraction, @Res() reply: FastifyReply): Promise<void> {
     await this.interactions.startOver(interaction);
     go(reply, interaction.path);
   }
 
   @Post('workspace')
   async openWorkspace(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
     if (!interaction.isScreen) return go(reply, interaction.path);
     return this.choice.give(interaction, request, reply, () => true);
   }
 
   @Post('allow')
   async allow(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
     return this.choice.give(interaction, request, reply, allowedBy(formValue(request, 'access')));
   }
 
   @Post('deny')
   async deny(
-    @Param('uid') uid: string,
+    @Pending() _interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
     const denied = { error: 'access_denied', error_description: 'the person denied the request' };
     go(reply, await this.interactions.finish(request, reply, denied));
   }

@@ -10,10 +10,11 @@ import { sendPage, type Page } from '../pages/page.js';
 import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
 import { InvitationsReader, type LinkedInvitation } from '../store/invitations/invitations.reader.js';
 import { FormCookies } from './form-cookies.js';
+import { OwnForm } from './form-parameters.js';
 import { formValue, hasFormField } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { JoinByInvitation } from './join-by-invitation.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
 
 /** The page of an invitation’s link. */
@@ -45,11 +46,10 @@ export class InvitationController {
   @Post()
   async accept(
     @Param('secret') secret: string,
+    @OwnForm() binding: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const binding = this.cookies.ensure(request, reply);
-    requireOwnForm(this.forms, binding, request);
     const invitation = await this.invitations.openByDigest(digestOf(secret));
     if (!invitation) return this.gone(reply);
     // Only the form for new people has this field.

@@ -8,8 +8,9 @@ import { messagePage } from '../pages/message-page.js';
 import { newEmailPage } from '../pages/new-email-page.js';
 import { sendPage } from '../pages/page.js';
 import { FormCookies } from './form-cookies.js';
+import { OwnForm } from './form-parameters.js';
 import { FormTokens } from './form-tokens.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
 
 /** The page of the links that confirm a new e-mail address. */
@@ -51,10 +52,10 @@ export class NewEmailPageController {
   @Post(':secret')
   async press(
     @Param('secret') secret: string,
+    @OwnForm() _binding: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    requireOwnForm(this.forms, this.cookies.ensure(request, reply), request);
     const origin = originOf(request);
     await this.bounds.takeReset(origin);
     const link = await this.confirm.open(secret);

@@ -1,42 +1,62 @@
+import { originOf } from '@kiban/http-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../pages/page.js';
 import { secondStepPage } from '../pages/second-step-page.js';
-import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
 import type { Account } from '../store/accounts/account.js';
-import { PasskeysReader } from '../store/factors/passkeys.reader.js';
-import type { CompanySession } from '../store/sessions/browser-sessions.js';
+import { AccountAudit } from '../store/audit/account-audit.js';
+import type { PendingSignIn } from '../store/sessions/browser-sessions.js';
 import { FinishSignIn } from './finish-sign-in.js';
 import { FormTokens } from './form-tokens.js';
 import type { PendingInteraction } from './interaction.js';
 import { SecondStep } from './second-step.js';
+import { SignInDemandsReader } from './sign-in-demands.reader.js';
+import { nextStep, type Proofs } from './sign-in-policy.js';
 
-/** After the password or the company’s sign-in: neither replaces the second factor of the account. */
+/** Where the page of the present step cannot go on. */
+export const COMPANY_SIGNS_IN = 'Your company signs you in. Start again, and choose your company.';
+
+/** What was shown so far, and what replaced the password. */
+export type Shown = Proofs & Pick<PendingSignIn, 'company' | 'passkeyId'>;
+
+/** After each proof of a sign-in: the page for what it still needs, or its end. */
 @Injectable()
 export class NextStep {
   constructor(
-    private readonly factors: SecondFactorCheck,
-    private readonly passkeys: PasskeysReader,
+    private readonly demands: SignInDemandsReader,
     private readonly steps: SecondStep,
     private readonly forms: FormTokens,
     private readonly finish: FinishSignIn,
+    private readonly audit: AccountAudit,
   ) {}
 
-  /**
-   * Asks for a code, or finishes.
-   * @param proven what replaced the password, and whether a code was verified already
-   */
+  /** @returns `company` when only the company’s sign-in goes on: then nothing was sent */
   async execute(
     interaction: PendingInteraction,
     account: Account,
     [request, reply]: [FastifyRequest, FastifyReply],
-    { company, withSecondFactor = false }: { company?: CompanySession; withSecondFactor?: boolean } = {},
-  ): Promise<void> {
-    if (withSecondFactor || !(await this.factors.isOn(account.id)))
-      return this.finish.execute(interaction, account, withSecondFactor, [request, reply], { company });
-    const { path, uid } = interaction;
-    const step = this.steps.issue(uid, account, company);
-    const offersPasskey = (await this.passkeys.of(account.id)).length > 0;
-    sendPage(reply, secondStepPage({ path, formToken: this.forms.issue(uid), step, offersPasskey }));
+    shown: Shown,
+  ): Promise<'sent' | 'company'> {
+    const { offersPasskey, ...demands } = await this.demands.of(account.id);
+    const { withSecondFactor, company, passkeyId } = shown;
+    const step = nextStep(demands, shown);
+    if (step === 'company') {
+      const [action, via] =
+        passkeyId === undefined
+          ? (['password.refused', 'password'] as const)
+          : (['passkey.refused', 'passkey'] as const);
+      await this.audit.append(account.email, action, originOf(request), via);
+      return 'company';
+    }
+    if (step === 'second factor') {
+      const { path, uid } = interaction;
+      const form = { path, formToken: this.forms.issue(uid), step: this.steps.issue(uid, account, company) };
+      sendPage(reply, secondStepPage({ ...form, offersPasskey }));
+    } else
+      await this.finish.execute(interaction, account, withSecondFactor, [request, reply], {
+        passkeyId,
+        company,
+      });
+    return 'sent';
   }
 }

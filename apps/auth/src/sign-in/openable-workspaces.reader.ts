@@ -4,6 +4,7 @@ import { ConnectionsReader } from '../store/grants/connections.reader.js';
 import { MembersReader, type Membership } from '../store/members/members.reader.js';
 import { SessionRight } from '../store/rights/session-right.js';
 import type { PendingInteraction } from './interaction.js';
+import { openingStep, type OpeningStep } from './sign-in-policy.js';
 
 /** The workspaces that a person may open for a client. */
 @Injectable()
@@ -30,12 +31,12 @@ export class OpenableWorkspacesReader {
     return this.connections.refusing(ids, { id: client.clientId, host: identity.host });
   }
 
-  /** Whether the workspace demands a second factor, which neither the account nor the session has. */
-  async lackFactor(
+  /** What the session of this browser still needs to open a workspace. */
+  async stepTo(
     { accountId = 0, details }: PendingInteraction,
     { workspaceId }: Pick<Membership, 'workspaceId'>,
-  ): Promise<boolean> {
+  ): Promise<OpeningStep> {
     const sessionHash = details.session ? digestOf(details.session.uid) : null;
-    return (await this.sessionRight.refusal({ accountId, sessionHash }, workspaceId)) === 'second_factor';
+    return openingStep(await this.sessionRight.refusal({ accountId, sessionHash }, workspaceId));
   }
 }

@@ -6,24 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGGER } from '../infrastructure/tokens.js';
 import { messagePage, type Message } from '../pages/message-page.js';
 import { sendPage } from '../pages/page.js';
-import { comesFromOtherSite, formValue } from './form-request.js';
-import type { FormTokens } from './form-tokens.js';
+import { ForeignFormError } from './form-parameters.js';
 import { InteractionGoneError } from './interaction.js';
-
-/** Thrown for a form that this browser did not receive from us. */
-export class ForeignFormError extends Error {
-  readonly code = 'foreign_form';
-  constructor() {
-    super('The form does not belong to this browser’s page; reload the page.');
-    this.name = 'ForeignFormError';
-  }
-}
-
-/** @throws ForeignFormError unless this browser received the form */
-export function requireOwnForm(forms: FormTokens, binding: string, request: FastifyRequest): void {
-  if (comesFromOtherSite(request, forms.origin) || !forms.verify(binding, formValue(request, 'formToken')))
-    throw new ForeignFormError();
-}
 
 /** Renders errors as pages instead of JSON. */
 @Catch()

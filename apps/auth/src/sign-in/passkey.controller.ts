@@ -1,6 +1,6 @@
 import { DomainError } from '@kiban/contracts';
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../pages/page.js';
@@ -8,11 +8,13 @@ import { passkeyPage } from '../pages/passkey-page.js';
 import { secondStepPage } from '../pages/second-step-page.js';
 import { PasskeyRejectedError } from '../proof/passkeys/web-authn.js';
 import type { Account } from '../store/accounts/account.js';
-import { FinishSignIn, go } from './finish-sign-in.js';
+import { go } from './finish-sign-in.js';
+import { Pending } from './form-parameters.js';
 import { formValue, hasFormField } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { Interactions, type PendingInteraction } from './interaction.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import type { PendingInteraction } from './interaction.js';
+import { COMPANY_SIGNS_IN, NextStep } from './next-step.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
 import { SecondStep } from './second-step.js';
 import { SignInByPasskey } from './sign-in-by-passkey.js';
@@ -24,33 +26,26 @@ import { SignInByPasskey } from './sign-in-by-passkey.js';
 @Controller('interaction/:uid/passkey')
 export class PasskeyController {
   constructor(
-    private readonly interactions: Interactions,
     private readonly passkey: SignInByPasskey,
     private readonly steps: SecondStep,
     private readonly forms: FormTokens,
     private readonly bounds: PublicBounds,
-    private readonly finish: FinishSignIn,
+    private readonly nextStep: NextStep,
   ) {}
 
   /** A reloaded page: the form was not sent again. */
   @Get()
-  async show(
-    @Param('uid') uid: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    go(reply, (await this.interactions.read(request, reply, uid)).path);
+  async show(@Pending() { path }: PendingInteraction, @Res() reply: FastifyReply): Promise<void> {
+    go(reply, path);
   }
 
   /** What the browser needs to use a passkey. After the password it names those of the account. */
   @Post('options')
   async options(
-    @Param('uid') uid: string,
+    @Pending() { uid }: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
     await this.bounds.usePasskey(originOf(request));
     const publicKey = await this.passkey.begin(uid, await this.accountOfStep(uid, request));
     void reply.status(200).header('cache-control', 'no-store').send({ publicKey });
@@ -58,26 +53,24 @@ export class PasskeyController {
 
   @Post()
   async signIn(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
+    const { uid } = interaction;
     try {
       const account = await this.accountOfStep(uid, request);
       // After the password, or after the company’s sign-in.
       const company = account && this.steps.companyOf(formValue(request, 'step'));
       const text = formValue(request, 'credential');
-      const attempt = { text, account, byCompany: company !== undefined };
-      const signedIn = await this.passkey.execute(uid, attempt, originOf(request));
-      const { passkeyId } = signedIn;
-      await this.finish.execute(interaction, signedIn.account, true, [request, reply], {
-        passkeyId,
-        company,
-      });
+      const signedIn = await this.passkey.execute(uid, { text, account }, originOf(request));
+      const by = company ? 'company' : account ? 'password' : 'passkey';
+      const shown = { by, withSecondFactor: true, passkeyId: signedIn.passkeyId, company } as const;
+      const outcome = await this.nextStep.execute(interaction, signedIn.account, [request, reply], shown);
+      if (outcome === 'company') this.reject(interaction, COMPANY_SIGNS_IN, request, reply);
     } catch (error) {
-      if (error instanceof PasskeyRejectedError) return this.reject(interaction, error, request, reply);
+      if (error instanceof PasskeyRejectedError)
+        return this.reject(interaction, error.message, request, reply);
       // The password was entered too long ago, or has changed.
       if (!(error instanceof DomainError) || error.code !== 'wrong_password') throw error;
       go(reply, interaction.path);
@@ -91,11 +84,11 @@ export class PasskeyController {
 
   private reject(
     { path, uid }: PendingInteraction,
-    { message }: PasskeyRejectedError,
+    fault: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const form = { path, formToken: this.forms.issue(uid), fault: message };
+    const form = { path, formToken: this.forms.issue(uid), fault };
     const page = hasFormField(request, 'step')
       ? secondStepPage({ ...form, step: formValue(request, 'step'), offersPasskey: true })
       : passkeyPage(form);

@@ -10,9 +10,10 @@ import { sendPage } from '../pages/page.js';
 import { forgottenPage, newPasswordPage, resetRequestedPage } from '../pages/password-pages.js';
 import { Passwords } from '../proof/passwords/passwords.js';
 import { FormCookies } from './form-cookies.js';
+import { OwnForm } from './form-parameters.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { PasswordReset } from './password-reset.js';
 import { PublicBounds } from './public-bounds.js';
 
@@ -36,8 +37,11 @@ export class PasswordResetController {
   }
 
   @Post()
-  async request(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    requireOwnForm(this.forms, this.cookies.ensure(request, reply), request);
+  async request(
+    @OwnForm() _binding: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const origin = originOf(request);
     await this.bounds.takeReset(origin);
     this.reset.request(formValue(request, 'email'), origin);
@@ -60,11 +64,10 @@ export class PasswordResetController {
   @Post(':secret')
   async setNew(
     @Param('secret') secret: string,
+    @OwnForm() binding: string,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const binding = this.cookies.ensure(request, reply);
-    requireOwnForm(this.forms, binding, request);
     const origin = originOf(request);
     await this.bounds.takeReset(origin);
     const account = await this.reset.accountOf(secret);

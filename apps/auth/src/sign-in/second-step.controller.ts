@@ -1,6 +1,6 @@
 import { DomainError, TooManyRequestsError } from '@kiban/contracts';
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../pages/page.js';
@@ -8,11 +8,13 @@ import { secondStepPage, type SecondStepForm } from '../pages/second-step-page.j
 import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
 import type { Account } from '../store/accounts/account.js';
 import { PasskeysReader } from '../store/factors/passkeys.reader.js';
-import { FinishSignIn, go } from './finish-sign-in.js';
+import { go } from './finish-sign-in.js';
+import { Pending } from './form-parameters.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { Interactions, type PendingInteraction } from './interaction.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import type { PendingInteraction } from './interaction.js';
+import { COMPANY_SIGNS_IN, NextStep } from './next-step.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { SecondStep } from './second-step.js';
 
 /** The page for the code of the second factor, after the right password or the company’s sign-in. */
@@ -22,32 +24,25 @@ import { SecondStep } from './second-step.js';
 @Controller('interaction/:uid/second-step')
 export class SecondStepController {
   constructor(
-    private readonly interactions: Interactions,
     private readonly steps: SecondStep,
     private readonly check: SecondFactorCheck,
     private readonly passkeys: PasskeysReader,
-    private readonly finish: FinishSignIn,
+    private readonly nextStep: NextStep,
     private readonly forms: FormTokens,
   ) {}
 
   /** A reloaded page: the form was not sent again, so the password is needed again. */
   @Get()
-  async show(
-    @Param('uid') uid: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    go(reply, (await this.interactions.read(request, reply, uid)).path);
+  async show(@Pending() { path }: PendingInteraction, @Res() reply: FastifyReply): Promise<void> {
+    go(reply, path);
   }
 
   @Post()
   async enter(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const interaction = await this.interactions.read(request, reply, uid);
-    requireOwnForm(this.forms, uid, request);
     const step = formValue(request, 'step');
     const account = await this.accountOf(interaction, step, reply);
     if (!account) return;
@@ -56,9 +51,7 @@ export class SecondStepController {
       this.ask(interaction, { step, offersPasskey, fault }, reply, status);
     try {
       if (await this.check.spend(account, formValue(request, 'code'), originOf(request)))
-        return await this.finish.execute(interaction, account, true, [request, reply], {
-          company: this.steps.companyOf(step),
-        });
+        return await this.goOn(interaction, account, [request, reply], ask);
       ask('The code is wrong or was used before. Enter the one that the app shows now.', 403);
     } catch (error) {
       if (!(error instanceof TooManyRequestsError)) throw error;
@@ -67,6 +60,19 @@ export class SecondStepController {
       const wait = `Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} before you try again.`;
       ask(`Too many wrong codes. ${wait}`, 429);
     }
+  }
+
+  private async goOn(
+    interaction: PendingInteraction,
+    account: Account,
+    [request, reply]: [FastifyRequest, FastifyReply],
+    ask: (fault: string, status: number) => void,
+  ): Promise<void> {
+    const company = this.steps.companyOf(formValue(request, 'step'));
+    const shown = { by: company ? 'company' : 'password', withSecondFactor: true, company } as const;
+    // A workspace has demanded it since the password was compared.
+    if ((await this.nextStep.execute(interaction, account, [request, reply], shown)) === 'company')
+      ask(COMPANY_SIGNS_IN, 403);
   }
 
   /** @returns undefined when the browser was sent back: the password was entered too long ago, or has changed */

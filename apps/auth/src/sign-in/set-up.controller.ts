@@ -1,6 +1,6 @@
 import { DomainError } from '@kiban/contracts';
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { equalSecrets } from '../infrastructure/digest.js';
@@ -12,11 +12,12 @@ import { ConfirmSecondFactor } from '../second-factor/use-cases/confirm-second-f
 import { StartSecondFactor } from '../second-factor/use-cases/start-second-factor.use-case.js';
 import type { Account } from '../store/accounts/account.js';
 import { go } from './finish-sign-in.js';
+import { Pending } from './form-parameters.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { Interactions, setUpPath, type PendingInteraction } from './interaction.js';
+import { setUpPath, type PendingInteraction } from './interaction.js';
 import { MissingFactorReader } from './missing-factor.reader.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PageErrorFilter } from './page-error.filter.js';
 
 type SignedIn = PendingInteraction & { account: Account };
 
@@ -27,7 +28,6 @@ type SignedIn = PendingInteraction & { account: Account };
 @Controller('interaction/:uid/set-up')
 export class SetUpController {
   constructor(
-    private readonly interactions: Interactions,
     private readonly missing: MissingFactorReader,
     private readonly passwords: Passwords,
     private readonly start: StartSecondFactor,
@@ -36,25 +36,20 @@ export class SetUpController {
   ) {}
 
   @Get()
-  async show(
-    @Param('uid') uid: string,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    const signedIn = await this.signedIn(uid, request, reply);
+  async show(@Pending() interaction: PendingInteraction, @Res() reply: FastifyReply): Promise<void> {
+    const signedIn = await this.signedIn(interaction, reply);
     if (signedIn) await this.askForPassword(signedIn, reply);
   }
 
   /** A session alone must not change the credentials of an account, so the password is compared again. */
   @Post()
   async begin(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const signedIn = await this.signedIn(uid, request, reply);
+    const signedIn = await this.signedIn(interaction, reply);
     if (!signedIn) return;
-    requireOwnForm(this.forms, uid, request);
     const { account } = signedIn;
     if (!(await this.passwords.matches(account, formValue(request, 'password'), originOf(request))))
       return this.askForPassword(signedIn, reply, 'The password is wrong. Try again.');
@@ -64,13 +59,12 @@ export class SetUpController {
 
   @Post('confirm')
   async enter(
-    @Param('uid') uid: string,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const signedIn = await this.signedIn(uid, request, reply);
+    const signedIn = await this.signedIn(interaction, reply);
     if (!signedIn) return;
-    requireOwnForm(this.forms, uid, request);
     const { account, details, path } = signedIn;
     // Only who has seen the secret sees it again.
     const secret = formValue(request, 'secret');
@@ -95,11 +89,9 @@ export class SetUpController {
 
   /** @returns undefined when the browser was sent on: it is not signed in, or the second factor is on */
   private async signedIn(
-    uid: string,
-    request: FastifyRequest,
+    interaction: PendingInteraction,
     reply: FastifyReply,
   ): Promise<SignedIn | undefined> {
-    const interaction = await this.interactions.read(request, reply, uid);
     const { accountId, details } = interaction;
     const account =
       details.prompt.name === 'consent' && accountId !== undefined

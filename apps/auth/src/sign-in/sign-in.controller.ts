@@ -10,8 +10,9 @@ import { SignInProvidersReader } from '../store/providers/sign-in-providers.read
 import type { LiveSession } from '../store/sessions/browser-sessions.js';
 import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 import { FormCookies } from './form-cookies.js';
+import { OwnForm } from './form-parameters.js';
 import { FormTokens } from './form-tokens.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { SignOut } from './sign-out.js';
 
 /** A sign-in always starts from a client’s request, so this page directs visitors without one. */
@@ -63,8 +64,11 @@ export class SignInController {
   }
 
   @Post('out')
-  async out(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    requireOwnForm(this.forms, this.cookies.ensure(request, reply), request);
+  async out(
+    @OwnForm() _binding: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const session = await this.signOut.execute(request, reply);
     const company = session && (await this.companySignOut(session));
     const sentences = ['This browser no longer has access to your workspace.'];

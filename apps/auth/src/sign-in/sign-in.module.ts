@@ -17,6 +17,7 @@ import { CompanySignInController } from './company-sign-in.controller.js';
 import { ConfirmationController } from './confirmation.controller.js';
 import { FinishSignIn } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
+import { OwnFormPipe, PendingPipe } from './form-parameters.js';
 import { FormTokens } from './form-tokens.js';
 import { GiveAccess } from './give-access.js';
 import { InteractionController } from './interaction.controller.js';
@@ -31,13 +32,13 @@ import { PageErrorFilter } from './page-error.filter.js';
 import { PasskeyController } from './passkey.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
 import { PasswordReset } from './password-reset.js';
-import { PasswordSignIn } from './password-sign-in.js';
 import { PublicBounds } from './public-bounds.js';
 import { SecondStepController } from './second-step.controller.js';
 import { SecondStep } from './second-step.js';
 import { SetUpController } from './set-up.controller.js';
 import { ShownLinks } from './shown-links.js';
 import { SignInByPasskey } from './sign-in-by-passkey.js';
+import { SignInDemandsReader } from './sign-in-demands.reader.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignOut } from './sign-out.js';
@@ -76,13 +77,15 @@ import { SignUpController } from './sign-up.controller.js';
     MissingFactorReader,
     NextStep,
     OpenableWorkspacesReader,
+    OwnFormPipe,
     PageErrorFilter,
     PasswordReset,
-    PasswordSignIn,
+    PendingPipe,
     PublicBounds,
     SecondStep,
     ShownLinks,
     SignInByPasskey,
+    SignInDemandsReader,
     SignInForm,
     SignOut,
   ],

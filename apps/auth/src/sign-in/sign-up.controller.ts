@@ -1,6 +1,6 @@
 import { ValidationError } from '@kiban/contracts';
 import { Allow, originOf } from '@kiban/http-kit';
-import { Controller, Get, Param, Post, Req, Res, UseFilters } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendPage } from '../pages/page.js';
@@ -9,10 +9,11 @@ import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
 import { AcceptedSignUp } from './accepted-sign-up.js';
 import { go } from './finish-sign-in.js';
 import { FormCookies } from './form-cookies.js';
+import { OwnForm, Pending } from './form-parameters.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
-import { Interactions } from './interaction.js';
-import { PageErrorFilter, requireOwnForm } from './page-error.filter.js';
+import type { PendingInteraction } from './interaction.js';
+import { PageErrorFilter } from './page-error.filter.js';
 import { PublicBounds } from './public-bounds.js';
 
 interface Form {
@@ -31,7 +32,6 @@ interface Form {
 @Controller()
 export class SignUpController {
   constructor(
-    private readonly interactions: Interactions,
     private readonly acceptedSignUp: AcceptedSignUp,
     private readonly policy: SignUpPolicy,
     private readonly bounds: PublicBounds,
@@ -47,34 +47,31 @@ export class SignUpController {
   }
 
   @Post('sign-up')
-  async signUp(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const browser = this.cookies.ensure(request, reply);
+  async signUp(
+    @OwnForm() browser: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     await this.take(request, reply, browser, { path: '/sign-up', action: '/sign-up', binding: browser });
   }
 
   @Get('interaction/:uid/sign-up')
   async showOnTheWay(
-    @Param('uid') uid: string,
-    @Req() request: FastifyRequest,
+    @Pending() { uid, path }: PendingInteraction,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     this.policy.requireOpen();
-    const { path } = await this.interactions.read(request, reply, uid);
     const formToken = this.forms.issue(uid);
     sendPage(reply, signUpPage({ action: `${path}/sign-up`, formToken, back: path }));
   }
 
   @Post('interaction/:uid/sign-up')
   async signUpOnTheWay(
-    @Param('uid') uid: string,
+    @Pending() { uid, path, details }: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { path, details } = await this.interactions.read(request, reply, uid);
-    if (details.prompt.name === 'consent') {
-      requireOwnForm(this.forms, uid, request);
-      return go(reply, path);
-    }
+    if (details.prompt.name === 'consent') return go(reply, path);
     const browser = this.cookies.ensure(request, reply);
     await this.take(request, reply, browser, { path, action: `${path}/sign-up`, binding: uid, back: path });
   }
@@ -85,7 +82,6 @@ export class SignUpController {
     browser: string,
     { path, binding, ...shown }: Form,
   ): Promise<void> {
-    requireOwnForm(this.forms, binding, request);
     this.policy.requireOpen();
     const origin = originOf(request);
     const typed = { email: formValue(request, 'email'), name: formValue(request, 'name') };

@@ -28,6 +28,7 @@ import { DeletedAccounts1766900000000 } from './1766900000000-deleted-accounts.j
 import { WorkspaceDeletion1767000000000 } from './1767000000000-workspace-deletion.js';
 import { UsedAddresses1767100000000 } from './1767100000000-used-addresses.js';
 import { CheckedProofs1767110000000 } from './1767110000000-checked-proofs.js';
+import { PasswordProofs1767200000000 } from './1767200000000-password-proofs.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -60,6 +61,7 @@ export const migrations: readonly MigrationClass[] = [
   WorkspaceDeletion1767000000000,
   UsedAddresses1767100000000,
   CheckedProofs1767110000000,
+  PasswordProofs1767200000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

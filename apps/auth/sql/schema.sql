@@ -87,6 +87,7 @@ CREATE TABLE auth.browser_session (
   company_sid text,
   passkey_id bigint,
   second_factor_shown_at timestamp with time zone,
+  password_at timestamp with time zone,
   CONSTRAINT browser_session_pkey PRIMARY KEY (uid_hash),
   CONSTRAINT browser_session_id_unique UNIQUE (id),
   CONSTRAINT browser_session_account_id_fkey FOREIGN KEY (account_id) REFERENCES auth.account(id),

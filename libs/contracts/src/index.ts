@@ -72,6 +72,7 @@ export {
   commandLineScopes,
   connectionScopes,
   credentialScopes,
+  hasFreshProof,
   isOwnerOrAdmin,
   roles,
   adminScopes,
@@ -81,6 +82,7 @@ export {
   type CredentialScope,
   type GrantedScope,
   type Principal,
+  type ProofMethod,
   type Role,
   type Scope,
 } from './principal.js';

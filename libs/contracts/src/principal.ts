@@ -42,10 +42,16 @@ export interface TokenRestriction {
   boardIds: readonly number[] | null;
 }
 
-/** When a session was last shown the second factor of its person (decision 64). */
+/** By what a person shows that it is them, named as in the body of `POST /me/second-factor/check`. */
+export const proofMethods = ['passkey', 'code', 'password'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
+
+/** When the person of a session last showed that it is them, before critical changes (decision 81). */
 export interface SecondFactorOfSession {
-  /** ISO timestamp until which critical changes need no further code; null when none was shown in this session. */
+  /** ISO timestamp until which critical changes need nothing further; null when nothing was shown in this session. */
   freshUntil: string | null;
+  /** What counts: passkey and code of those who have one, otherwise the password. Absent from an auth of the release before. */
+  methods?: readonly ProofMethod[];
 }
 
 /** Channel of a request, shown in the activity feed (decisions §3). */
@@ -78,6 +84,12 @@ export interface Principal {
   expiresAt: string | null;
   /** Absent for a credential without restrictions. */
   restriction?: TokenRestriction;
-  /** Of a person at the screen whose second factor is on; absent for everyone else. */
+  /** Of a person at the screen, from an auth of the release before only while their second factor is on; absent for everyone else. */
   secondFactor?: SecondFactorOfSession;
+}
+
+/** Whether a person at the screen has shown lately that it is them. False for every other caller. */
+export function hasFreshProof({ secondFactor }: Principal, nowMs = Date.now()): boolean {
+  const freshUntil = secondFactor?.freshUntil ?? null;
+  return freshUntil !== null && Date.parse(freshUntil) > nowMs;
 }

@@ -6,6 +6,7 @@ export {
   type BearerResolver,
 } from './access/access.guard.js';
 export { Allow, isAllowed, requireAccess } from './access/access.js';
+export { requireFreshProof } from './access/fresh-proof.js';
 export { networkOf } from '@kiban/app-config';
 export { Describe } from './parameters/describe.js';
 export { bodyDeadlines } from './bodies/body-deadline.js';

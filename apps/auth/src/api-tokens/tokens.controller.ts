@@ -39,7 +39,7 @@ export class TokensController {
     summary: 'Issue an API token',
     description:
       'Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin.',
-    needsFreshFactor: true,
+    needsFreshFactor: 'or its password',
     response: IssuedTokenDto,
     status: 201,
     errors: {

@@ -236,7 +236,7 @@ describe('a company that demands its sign-in, or ends it', () => {
     const late = await browser.submit(await browser.get(link), link, { password: 'another long password' });
     expect([late.status, late.text.includes('Your company signs you in')]).toEqual([409, true]);
     const asked = await reset();
-    expect([asked.status, asked.text.includes('demands its own sign-in get no link')]).toEqual([202, true]);
+    expect([asked.status, asked.text.includes('only while they are signed in by it')]).toEqual([202, true]);
     await expectEventually(async () => (await actions(connected, 'password.reset_refused')).length > 0);
     const links = await people.database.query(
       'SELECT 1 FROM auth.password_reset WHERE account_id = $1 AND used_at IS NULL',

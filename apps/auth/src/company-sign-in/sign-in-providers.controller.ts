@@ -55,7 +55,7 @@ export class SignInProvidersController {
     summary: 'Add a sign-in provider',
     description:
       'Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven.',
-    needsFreshFactor: true,
+    needsFreshFactor: 'or its password',
     response: SignInProviderDto,
     status: 201,
     errors: {
@@ -124,6 +124,7 @@ export class SignInProvidersController {
     summary: 'Prove a domain',
     description:
       'Looks up the TXT records of the domain. One must be the `record` of the domain. From then on, its people sign in by this provider. Owner only.',
+    needsFreshFactor: true,
     response: SignInProviderDto,
     pathIds,
     errors: {

@@ -71,7 +71,7 @@ export class MeController {
     summary: 'Change your password',
     description:
       'Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay.',
-    needsFreshFactor: true,
+    needsFreshFactor: 'or its password',
     response: null,
     success: 'Changed',
     errors: {

@@ -17,6 +17,7 @@ export function presentMe(principal: Principal, member: Member | undefined): MeD
     addressRanges: [...(principal.restriction?.addressRanges ?? [])],
     boardIds: principal.restriction?.boardIds ? [...principal.restriction.boardIds] : null,
     expiresAt: principal.expiresAt,
+    proofs: [...(principal.secondFactor?.methods ?? [])],
   };
 }
 

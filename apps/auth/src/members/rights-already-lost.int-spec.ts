@@ -32,8 +32,8 @@ describe('an upgrade to a version that reads rights under the lock', () => {
 
   it('revokes and publishes the tokens and open invitations that a former owner still had', async () => {
     const workspaceId = await people.workspace();
-    const owner = await people.member(workspaceId, 'owner');
-    const former = await people.member(workspaceId, 'admin');
+    const owner = await people.joined(workspaceId, 'owner');
+    const former = await people.joined(workspaceId, 'admin');
     for (const { memberId } of [owner, former])
       await people.change(
         `INSERT INTO auth.api_token (workspace_id, issued_by, name, digest, first_characters, last_characters, created_at)

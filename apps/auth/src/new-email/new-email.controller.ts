@@ -53,7 +53,7 @@ export class NewEmailController {
     description:
       'Requires your password. Mails a link to the present and to the new address. The address changes once both were opened, within a day. Replaces a ' +
       'change that is pending. If the new address has an account already, only its mailbox learns that.',
-    needsFreshFactor: true,
+    needsFreshFactor: 'or its password',
     response: MyEmailDto,
     errors: {
       409: 'Your company signs you in',

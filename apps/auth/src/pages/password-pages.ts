@@ -55,14 +55,14 @@ const MAILED: Record<PageLanguage, Message> = {
     title: 'Check your mail',
     sentences: [
       'If this address has an account, Kiban has sent a link to it. The link works for one hour.',
-      'People whose company demands its own sign-in get no link.',
+      'People whose company demands its own sign-in get a link only while they are signed in by it.',
     ],
   },
   ja: {
     title: 'メールを確認してください',
     sentences: [
       'このアドレスのアカウントがある場合は、リンクを送信しました。有効期間は 1 時間です。',
-      '会社のサインインが必要な人には、リンクは送信されません。',
+      '会社のサインインが必要な人には、会社のサインインでサインインしている間だけ、リンクが送信されます。',
     ],
   },
 };

@@ -54,10 +54,11 @@ describe('a sign-in by a passkey', () => {
       email: who.email,
       password,
     });
+  /** Those that began on the pages, by this browser. */
   const sessions = (who: Placed): Promise<{ factor: boolean; passkey: boolean }[]> =>
     people.database.query(
       `SELECT second_factor_at IS NOT NULL AS factor, passkey_id IS NOT NULL AS passkey
-       FROM auth.browser_session WHERE account_id = $1 AND ended_at IS NULL`,
+       FROM auth.browser_session WHERE account_id = $1 AND ended_at IS NULL AND address IS NOT NULL`,
       [who.accountId],
     );
 

@@ -39,9 +39,9 @@ export class PersonalDataController {
     id: 'deleteMe',
     summary: 'Delete your account',
     description:
-      'Requires your e-mail address and your password. Ends all sessions, AI clients and API tokens of yours before the response is sent, and cannot be undone. ' +
+      'Requires your e-mail address, and your password unless you have shown lately that it is you. Ends all sessions, AI clients and API tokens of yours before the response is sent, and cannot be undone. ' +
       'Your boards, cards and comments stay with their workspaces; your name on them becomes “Deleted member”.',
-    needsFreshFactor: true,
+    needsFreshFactor: 'or its password',
     response: null,
     success: 'Deleted',
     errors: {

@@ -4,7 +4,7 @@ import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ShowSecondFactor } from './use-cases/show-second-factor.use-case.js';
 
-/** The second factor, shown again in a session. Only for people at the screen. */
+/** What a person shows again in a session. Only for people at the screen. */
 @ApiTags('Members')
 @Controller('api/v1/me/second-factor/check')
 export class ShownFactorController {
@@ -14,15 +14,15 @@ export class ShownFactorController {
   @Allow('screen', { duringDeletion: true })
   @Describe({
     id: 'checkMySecondFactor',
-    summary: 'Show your second factor again',
+    summary: 'Show that it is you',
     description:
-      'Takes a code of the app, a recovery code, or a passkey. For the next 15 minutes, changes of this session that need your second factor are ' +
-      'accepted. A sign-in with it counts as well.',
+      'Takes a passkey, or a code of the app or a recovery code; from people who have neither a passkey nor an app, the password. `proofs` of `GET /me` ' +
+      'names them. For the next 15 minutes, critical changes of this session are accepted. A sign-in with it counts as well; one by a company does not.',
     response: SecondFactorShownDto,
     errors: {
-      409: 'The second factor is off',
+      409: 'You have no such proof, or a stronger one than the password',
       422: 'Validation failed; see `details`',
-      429: 'Too many wrong codes; wait `Retry-After` seconds',
+      429: 'Too many wrong codes or passwords; wait `Retry-After` seconds',
     },
   })
   async show(
@@ -41,7 +41,7 @@ export class ShownFactorController {
     description:
       'Returns the options with which the browser uses one of your passkeys. They are valid once, for five minutes and this session.',
     response: PasskeyRequestDto,
-    errors: { 409: 'The second factor is off, or you have no passkey' },
+    errors: { 409: 'You have no passkey' },
   })
   async options(@CurrentCaller() caller: Caller): Promise<PasskeyRequestDto> {
     return { publicKey: { ...(await this.showSecondFactor.begin(caller)) } };

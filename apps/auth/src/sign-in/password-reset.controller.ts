@@ -82,7 +82,7 @@ export class PasswordResetController {
     }
     const done = messagePage({
       title: 'Your password is set',
-      sentences: ['You are signed out everywhere. Sign in with the new password.'],
+      sentences: ['You are signed out everywhere. Sign in again.'],
       link: { href: '/boards', text: 'Open Kiban' },
     });
     sendPage(reply, done);

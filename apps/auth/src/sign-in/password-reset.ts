@@ -55,7 +55,10 @@ export class PasswordReset {
   ): Promise<void> {
     const useLink = async (tx: Executor): Promise<void> => {
       if (!(await this.companySessions.mayResetPassword(account.id, tx)))
-        throw new DomainError('conflict', 'Your company signs you in, so you need no password here.');
+        throw new DomainError(
+          'conflict',
+          'Your company signs you in. Sign in by it, then open the link again if you are asked for a password.',
+        );
       if (!(await this.resets.use(tx, digestOf(secret), this.clock.now())))
         throw new DomainError('conflict', 'This link was used or has expired; request a new one.');
     };

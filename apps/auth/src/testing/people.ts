@@ -58,13 +58,18 @@ export class People {
   }
 
   async member(workspaceId: number, role: Role): Promise<Placed> {
+    const joined = await this.joined(workspaceId, role);
+    return { ...joined, bearer: await this.signedIn(joined) };
+  }
+
+  /** A member who never signed in. */
+  async joined(workspaceId: number, role: Role): Promise<Omit<Placed, 'bearer'>> {
     const { accountId, email } = await this.account();
     const memberId = await this.idOf(
       'INSERT INTO auth.member (workspace_id, account_id, role) VALUES ($1, $2, $3)',
       [workspaceId, accountId, role],
     );
-    const placed = { accountId, memberId, workspaceId, email };
-    return { ...placed, bearer: await this.signedIn(placed) };
+    return { accountId, memberId, workspaceId, email };
   }
 
   /** Members with the role of a member, who never signed in. @returns their ids */
@@ -79,15 +84,21 @@ export class People {
     return rows.map(({ id }) => id);
   }
 
-  /** @returns the bearer token of one more session of the screen */
+  /**
+   * @returns the bearer token of one more session of the screen, which began by the password just now; of one without a session
+   * where the password begins none
+   */
   async signedIn(member: Omit<Placed, 'bearer'>): Promise<string> {
     const bearer = random('bearer');
     const grant = digest(random('grant'));
     await this.database.query(
-      `WITH given AS (
+      `WITH session AS (
+         INSERT INTO auth.browser_session (uid_hash, account_id, credential_epoch, signed_in_at, password_at)
+         SELECT $7, a.id, a.credential_epoch, now(), now() FROM auth.account a WHERE a.id = $4 RETURNING uid_hash),
+       given AS (
          INSERT INTO auth.oauth_grant
-           (grant_hash, kind, workspace_id, member_id, account_id, client_id, scopes, created_at, expires_at)
-         VALUES ($1, 'screen', $2, $3, $4, 'kiban-screen', '{boards:read,boards:write}', now(), $6))
+           (grant_hash, kind, workspace_id, member_id, account_id, client_id, scopes, created_at, expires_at, session_hash)
+         VALUES ($1, 'screen', $2, $3, $4, 'kiban-screen', '{boards:read,boards:write}', now(), $6, (SELECT uid_hash FROM session)))
        INSERT INTO auth.oidc_model (kind, id_hash, payload, grant_hash, client_id, scope, audience, created_at, expires_at)
        VALUES ('AccessToken', $5, '', $1, 'kiban-screen', 'boards:read boards:write', 'api', now(), $6)`,
       [
@@ -97,6 +108,7 @@ export class People {
         member.accountId,
         digest(bearer),
         new Date(Date.now() + DAY_MS),
+        digest(random('session')),
       ],
     );
     return bearer;
@@ -115,7 +127,7 @@ export class People {
   }
 
   /** @returns the path of the link of an open invitation */
-  async invitation(by: Placed, email: string, role: Role): Promise<string> {
+  async invitation(by: Omit<Placed, 'bearer'>, email: string, role: Role): Promise<string> {
     const secret = random('invitation');
     await this.database.query(
       `INSERT INTO auth.invitation (workspace_id, email, role, digest, invited_by, created_at, expires_at)

@@ -5,6 +5,7 @@ import {
   provisioningScope,
   type CredentialScope,
   type Principal,
+  type ProofMethod,
   type Role,
 } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
@@ -33,9 +34,12 @@ interface BearerRow {
   workspace_name: string;
   member_id: number;
   member_name: string;
-  /** Whether it is the screen's and the second factor of its person is on. */
-  has_factor: boolean;
+  /** Of the person at the screen; false for all others. */
+  has_passkey: boolean;
+  /** Whether an authenticator app is on. */
+  has_app: boolean;
   factor_shown_at: Date | null;
+  password_at: Date | null;
 }
 
 // One statement, one round trip. Role and membership are read each time, so a change since the bearer was issued
@@ -50,7 +54,8 @@ const FIND_BEARER = {
            t.revoked_at IS NOT NULL OR m.removed_at IS NOT NULL AND NOT m.left_with_workspace OR m.role <> 'owner'
              OR a.disabled_at IS NOT NULL AS revoked, w.deletion_at,
            w.id AS workspace_id, w.slug AS workspace_slug, w.name AS workspace_name,
-           m.id AS member_id, a.name AS member_name, false AS has_factor, NULL::timestamptz AS factor_shown_at
+           m.id AS member_id, a.name AS member_name, false AS has_passkey, false AS has_app,
+           NULL::timestamptz AS factor_shown_at, NULL::timestamptz AS password_at
     FROM auth.api_token t
     JOIN auth.workspace w ON w.id = t.workspace_id
     JOIN auth.member m ON m.id = t.issued_by
@@ -65,9 +70,10 @@ const FIND_BEARER = {
              OR g.kind = 'screen' AND auth.refusal_of_session(g.account_id, g.session_hash, g.workspace_id) <> 'none',
            w.deletion_at,
            w.id, w.slug, w.name, m.id, a.name,
+           g.kind = 'screen' AND EXISTS (SELECT 1 FROM auth.passkey k WHERE k.account_id = a.id),
            g.kind = 'screen'
              AND EXISTS (SELECT 1 FROM auth.second_factor f WHERE f.account_id = a.id AND f.confirmed_at IS NOT NULL),
-           greatest(s.second_factor_at, s.second_factor_shown_at)
+           greatest(s.second_factor_at, s.second_factor_shown_at), s.password_at
     FROM auth.oidc_model o
     JOIN auth.oauth_grant g ON g.grant_hash = o.grant_hash
     JOIN auth.workspace w ON w.id = g.workspace_id
@@ -124,8 +130,18 @@ function principalOf(row: BearerRow, freshS: number): Principal {
     audiences: audiencesOf(row),
     expiresAt: row.expires_at?.toISOString() ?? null,
     ...(isRestricted ? { restriction: { isScoped, addressRanges, boardIds } } : {}),
-    ...(row.has_factor ? { secondFactor: { freshUntil: freshUntil(row.factor_shown_at, freshS) } } : {}),
+    ...(row.kind === 'screen' ? { secondFactor: secondFactorOf(row, freshS) } : {}),
   };
+}
+
+/** What was shown counts while it is the strongest that the person has: the password not beside a passkey or an app. */
+function secondFactorOf(row: BearerRow, freshS: number): Principal['secondFactor'] {
+  const methods: ProofMethod[] = [
+    ...(row.has_passkey ? (['passkey'] as const) : []),
+    ...(row.has_app ? (['code'] as const) : []),
+  ];
+  if (methods.length > 0) return { freshUntil: freshUntil(row.factor_shown_at, freshS), methods };
+  return { freshUntil: freshUntil(row.password_at, freshS), methods: ['password'] };
 }
 
 /** @returns an ISO timestamp, or null when nothing was shown */

@@ -45,11 +45,12 @@ describe('the second factor, before critical changes', () => {
   });
 
   /** As if 15 minutes had passed. */
-  const age = (): Promise<void> =>
+  const age = ({ account: { email } } = owner): Promise<void> =>
     queryDatabase(
       deployment.databaseUrl,
-      `UPDATE auth.browser_session s SET second_factor_shown_at = now() - interval '15 minutes'
-       FROM auth.account a WHERE a.id = s.account_id AND a.email = '${owner.account.email}'`,
+      `UPDATE auth.browser_session s
+       SET second_factor_shown_at = now() - interval '15 minutes', password_at = now() - interval '15 minutes'
+       FROM auth.account a WHERE a.id = s.account_id AND a.email = '${email}'`,
     );
 
   it('is asked for by these operations of all services, within the lease of a bearer [DEC-4.STEP-6]', async () => {
@@ -67,9 +68,11 @@ describe('the second factor, before critical changes', () => {
       'POST /me/password',
       'POST /tokens',
       'POST /webhooks',
+      'POST /webhooks/1/enable',
       'POST /webhooks/1/rotate-key',
       'POST /workspace/delete',
       'POST /workspace/sign-in-providers',
+      'POST /workspace/sign-in-providers/1/domains/1/verify',
     ]);
     expect(Object.values(await answers(owner.screen))).not.toContainEqual(REQUIRED);
     await age();
@@ -84,6 +87,34 @@ describe('the second factor, before critical changes', () => {
   it('is asked for no more by the next request on every service once it was shown [DEC-4.STEP-6]', async () => {
     await owner.screen.must('POST', '/me/second-factor/check', { code: codes.pop() });
     expect(Object.values(await answers(owner.screen))).not.toContainEqual(REQUIRED);
+  });
+
+  it('is the password of a person who has nothing else, but where the operation takes it itself [DEC-4.STEP-8]', async () => {
+    const other = await newOwner(deployment);
+    expect(Object.values(await answers(other.screen))).not.toContainEqual(REQUIRED);
+    await age(other);
+    const webhook = { method: 'POST', path: '/webhooks', body: {} };
+    await eventually('the lease of webhook-dispatcher to end', async () => {
+      return (await answer(other.screen, webhook))[1] === 'second_factor_required';
+    });
+    const asked = Object.entries(await answers(other.screen)).filter(
+      ([, given]) => String(given) === String(REQUIRED),
+    );
+    const ownPassword = [
+      'POST /me/delete',
+      'POST /me/email',
+      'POST /me/password',
+      'POST /tokens',
+      'POST /workspace/sign-in-providers',
+    ];
+    expect(asked.map(([operation]) => operation).sort()).toEqual(
+      operations
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((operation) => !ownPassword.includes(operation))
+        .sort(),
+    );
+    await other.screen.must('POST', '/me/second-factor/check', { password: other.account.password });
+    expect(Object.values(await answers(other.screen))).not.toContainEqual(REQUIRED);
   });
 
   it('is not asked of API tokens, which have no session [DEC-4.STEP-7]', async () => {

@@ -10,13 +10,11 @@ interface Owned {
 
 const PATH = '/me/passkeys';
 
-/** What the owner’s browser returns for new options. The owner keeps at most a few passkeys, however often this runs. */
+/** What the owner’s browser returns for new options. */
 async function made(world: Owned): Promise<{ credential: object }> {
   await endSecondFactor(world);
   const { screen, account } = world.owner;
   const { password } = account;
-  for (const { id } of (await screen.must<{ id: number }[]>('GET', PATH)).slice(5))
-    await screen.must('POST', `${PATH}/${id}/remove`, { password });
   const { publicKey } = await screen.must<{ publicKey: Parameters<SoftwareAuthenticator['create']>[0] }>(
     'POST',
     `${PATH}/options`,

@@ -4,6 +4,7 @@ import { bodySchema, resolved, type ApiDocument, type JsonSchema, type Operation
 import type { ContractWorld } from './contract-world.js';
 import { deletionBodies, deletionStates, endDeletion } from './deletion-bodies.js';
 import { emailBodies, emailStates } from './email-bodies.js';
+import { showProof } from './fresh-proof.js';
 import { keptPasskey, passkeyBodies, passkeyStates } from './passkey-bodies.js';
 import { secondFactorBodies } from './second-factor-bodies.js';
 import { signInProviderBodies, signInProviders } from './sign-in-providers.js';
@@ -195,6 +196,7 @@ export async function validRequest(
 ): Promise<ApiCall> {
   const { method, path: template } = operation;
   await endDeletion(world);
+  await showProof(world, operation);
   const ids = await idsOf(operation, world);
   let next = 0;
   const path = template.replace(/\{[^}]+\}/g, () => String(ids[next++]));

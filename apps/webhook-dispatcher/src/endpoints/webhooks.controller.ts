@@ -132,6 +132,7 @@ export class WebhooksController {
     id: 'enableWebhook',
     summary: 'Enable a webhook',
     description: 'Resets the failure counter. With `sendHeld`, sends the held events.',
+    needsFreshFactor: true,
     response: WebhookDto,
     pathIds: { id: 'The webhook or hook' },
     guarded: true,

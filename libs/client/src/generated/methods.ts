@@ -305,7 +305,7 @@ export interface MeMethods {
   replaceRecoveryCodes(body: Schemas['PasswordAndCode'], options?: CallOptions): Promise<Schemas['RecoveryCodes']>;
   /** Turn your second factor off */
   turnOffSecondFactor(body: Schemas['PasswordAndCode'], options?: CallOptions): Promise<undefined>;
-  /** Show your second factor again */
+  /** Show that it is you */
   checkSecondFactor(body: Schemas['SecondFactorProof'], options?: CallOptions): Promise<Schemas['SecondFactorShown']>;
   /** Begin to show a passkey */
   startSecondFactorCheck(options?: CallOptions): Promise<Schemas['PasskeyRequest']>;

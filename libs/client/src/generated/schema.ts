@@ -1431,7 +1431,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s settings
-         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set the others. `secondFactorRequired` ends the sign-ins and AI clients of members without a second factor, and `approvedClients` ends AI clients that are not among them. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set the others. `secondFactorRequired` ends the sign-ins and AI clients of members without a second factor, and `approvedClients` ends AI clients that are not among them. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Add a sign-in provider
-         * @description Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createSignInProvider"];
         delete?: never;
@@ -1472,14 +1472,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a sign-in provider
-         * @description Members stay, and sign in with a password again; without one, they request a link to set it. Owner only. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Members stay, and sign in with a password again; without one, they request a link to set it. Owner only. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         delete: operations["deleteSignInProvider"];
         options?: never;
         head?: never;
         /**
          * Change a sign-in provider
-         * @description Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that began with a password; owners keep theirs. Owner only. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that began with a password; owners keep theirs. Owner only. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateSignInProvider"];
         trace?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
         put?: never;
         /**
          * Prove a domain
-         * @description Looks up the TXT records of the domain. One must be the `record` of the domain. From then on, its people sign in by this provider. Owner only.
+         * @description Looks up the TXT records of the domain. One must be the `record` of the domain. From then on, its people sign in by this provider. Owner only. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["verifySignInDomain"];
         delete?: never;
@@ -1579,7 +1579,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["changeMyPassword"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an API token
-         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -1799,7 +1799,7 @@ export interface paths {
         put?: never;
         /**
          * Change your e-mail address
-         * @description Requires your password. Mails a link to the present and to the new address. The address changes once both were opened, within a day. Replaces a change that is pending. If the new address has an account already, only its mailbox learns that. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires your password. Mails a link to the present and to the new address. The address changes once both were opened, within a day. Replaces a change that is pending. If the new address has an account already, only its mailbox learns that. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["changeMyEmail"];
         delete?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -2025,7 +2025,7 @@ export interface paths {
         };
         /**
          * Export your data
-         * @description What the service holds about you, in all of your workspaces, and what you wrote on the boards that you see. No secret and no data of other people. The export is recorded in the audit log. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description What the service holds about you, in all of your workspaces, and what you wrote on the boards that you see. No secret and no data of other people. The export is recorded in the audit log. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         get: operations["exportMe"];
         put?: never;
@@ -2047,7 +2047,7 @@ export interface paths {
         put?: never;
         /**
          * Delete your account
-         * @description Requires your e-mail address and your password. Ends all sessions, AI clients and API tokens of yours before the response is sent, and cannot be undone. Your boards, cards and comments stay with their workspaces; your name on them becomes “Deleted member”. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires your e-mail address, and your password unless you have shown lately that it is you. Ends all sessions, AI clients and API tokens of yours before the response is sent, and cannot be undone. Your boards, cards and comments stay with their workspaces; your name on them becomes “Deleted member”. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["deleteMe"];
         delete?: never;
@@ -2066,8 +2066,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Show your second factor again
-         * @description Takes a code of the app, a recovery code, or a passkey. For the next 15 minutes, changes of this session that need your second factor are accepted. A sign-in with it counts as well.
+         * Show that it is you
+         * @description Takes a passkey, or a code of the app or a recovery code; from people who have neither a passkey nor an app, the password. `proofs` of `GET /me` names them. For the next 15 minutes, critical changes of this session are accepted. A sign-in with it counts as well; one by a company does not.
          */
         post: operations["checkMySecondFactor"];
         delete?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the workspace
-         * @description From the next request on, everything of the workspace gets 403 `workspace_deleted`, and webhooks receive nothing. After 30 days, or as many as the operator sets, the workspace is deleted for good. Until then an owner can restore it. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description From the next request on, everything of the workspace gets 403 `workspace_deleted`, and webhooks receive nothing. After 30 days, or as many as the operator sets, the workspace is deleted for good. Until then an owner can restore it. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["deleteWorkspace"];
         delete?: never;
@@ -2151,7 +2151,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Later events are sent to `url` by POST. Only this response contains the signing key. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Later events are sent to `url` by POST. Only this response contains the signing key. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a webhook
-         * @description Resets the failure counter. With `sendHeld`, sends the held events.
+         * @description Resets the failure counter. With `sendHeld`, sends the held events. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -2219,7 +2219,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing key
-         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["rotateWebhookKey"];
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an event
-         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it. A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
          */
         post: operations["createHook"];
         delete?: never;
@@ -6288,7 +6288,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Your password. Not needed while your second factor is on, or within 15 minutes of a sign-in by a passkey or your company
+             * @description Your password. Not needed within 15 minutes of a sign-in or `POST /me/second-factor/check` that showed that it is you
              * @example correct horse battery staple
              */
             password?: string | null;
@@ -8112,6 +8112,11 @@ export interface components {
              * @example null
              */
             expiresAt: string | null;
+            /**
+             * @description One of these is shown before critical changes, by `POST /me/second-factor/check`: `passkey` and `code` if you have them, otherwise `password`. Empty for callers who are not at the screen
+             * @example []
+             */
+            proofs: string[];
         };
         Member: {
             /**
@@ -9412,6 +9417,11 @@ export interface components {
             passkey?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Your password, while you have neither a passkey nor an authenticator app that is on
+             * @example correct horse battery staple
+             */
+            password?: string;
         };
         SecondFactorSetup: {
             /**
@@ -9428,7 +9438,7 @@ export interface components {
         SecondFactorShown: {
             /**
              * Format: date-time
-             * @description Until then, changes that need the second factor need no further code in this session
+             * @description Until then, critical changes of this session need nothing further
              * @example 2026-11-03T14:45:00.000Z
              */
             freshUntil: string;
@@ -10966,6 +10976,16 @@ export interface components {
                 "application/json": components["schemas"]["ApiError"];
             };
         };
+        /** @description Allowed only for the owner through the screen */
+        Forbidden8: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
         /** @description Too many wrong passwords; wait `Retry-After` seconds */
         TooManyRequests4: {
             headers: {
@@ -11001,7 +11021,7 @@ export interface components {
             };
         };
         /** @description Allowed only for signed-in people through the screen */
-        Forbidden8: {
+        Forbidden9: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11011,7 +11031,7 @@ export interface components {
             };
         };
         /** @description Allowed only for signed-in people through the screen */
-        Forbidden9: {
+        Forbidden10: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11041,7 +11061,7 @@ export interface components {
             };
         };
         /** @description Allowed only for signed-in people through the screen */
-        Forbidden10: {
+        Forbidden11: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11075,7 +11095,7 @@ export interface components {
             };
         };
         /** @description Allowed only for owners and admins through the screen */
-        Forbidden11: {
+        Forbidden12: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11095,7 +11115,7 @@ export interface components {
             };
         };
         /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
-        Forbidden12: {
+        Forbidden13: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11105,7 +11125,7 @@ export interface components {
             };
         };
         /** @description Allowed only for owners, admins and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
-        Forbidden13: {
+        Forbidden14: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -11155,7 +11175,7 @@ export interface components {
             };
         };
         /** @description Allowed only for owners, admins, their sign-in of kiban with events:read, and API tokens that may manage webhooks; an API token with scopes needs `webhooks:manage` */
-        Forbidden14: {
+        Forbidden15: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
@@ -16299,7 +16319,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden5"];
+            403: components["responses"]["Forbidden8"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -16351,7 +16371,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden5"];
+            403: components["responses"]["Forbidden8"];
             408: components["responses"]["RequestTimeout"];
             /** @description Too many sign-in providers */
             409: {
@@ -16395,7 +16415,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden5"];
+            403: components["responses"]["Forbidden8"];
             404: components["responses"]["NotFound2"];
             422: components["responses"]["UnprocessableEntity4"];
             429: components["responses"]["TooManyRequests3"];
@@ -16452,7 +16472,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden5"];
+            403: components["responses"]["Forbidden8"];
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             /** @description The demand has no proven domain, or contradicts another one */
@@ -16502,7 +16522,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden5"];
+            403: components["responses"]["Forbidden8"];
             /** @description No such sign-in provider or domain */
             404: {
                 headers: {
@@ -16671,7 +16691,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16705,7 +16725,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -16744,7 +16764,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden9"];
+            403: components["responses"]["Forbidden10"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -16818,7 +16838,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             404: components["responses"]["NotFound3"];
             409: components["responses"]["Conflict12"];
             422: components["responses"]["UnprocessableEntity4"];
@@ -16903,7 +16923,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -16952,7 +16972,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
@@ -16987,7 +17007,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -17156,7 +17176,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -17196,7 +17216,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             408: components["responses"]["RequestTimeout"];
             /** @description The second factor is on */
             409: {
@@ -17249,7 +17269,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             408: components["responses"]["RequestTimeout"];
             /** @description No set-up is open */
             409: {
@@ -17303,7 +17323,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict13"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17346,7 +17366,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict13"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17381,7 +17401,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -17422,7 +17442,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             408: components["responses"]["RequestTimeout"];
             /** @description Your company signs you in */
             409: {
@@ -17476,7 +17496,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             /** @description No new address is pending */
             404: {
                 headers: {
@@ -17517,7 +17537,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -17548,7 +17568,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             /** @description You have no such session, or it has ended */
             404: {
                 headers: {
@@ -17586,7 +17606,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
+            403: components["responses"]["Forbidden9"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -17617,7 +17637,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden11"];
+            403: components["responses"]["Forbidden12"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -17702,7 +17722,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden11"];
+            403: components["responses"]["Forbidden12"];
             /** @description No such invitation */
             404: {
                 headers: {
@@ -17743,7 +17763,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -17792,7 +17812,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             408: components["responses"]["RequestTimeout"];
             /** @description The options are no longer valid, or the passkey was added before */
             409: {
@@ -17846,7 +17866,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             408: components["responses"]["RequestTimeout"];
             /** @description You have as many passkeys as an account can have */
             409: {
@@ -17902,7 +17922,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             404: components["responses"]["NotFound4"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
@@ -17948,7 +17968,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden10"];
+            403: components["responses"]["Forbidden11"];
             404: components["responses"]["NotFound4"];
             408: components["responses"]["RequestTimeout"];
             /** @description A workspace demands it as your second factor */
@@ -18068,7 +18088,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden9"];
+            403: components["responses"]["Forbidden10"];
             408: components["responses"]["RequestTimeout"];
             /** @description A workspace would have no owner; `details` name each */
             409: {
@@ -18099,14 +18119,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "123456"
+                 *       "code": "123456",
+                 *       "password": "correct horse battery staple"
                  *     }
                  */
                 "application/json": components["schemas"]["SecondFactorProof"];
             };
         };
         responses: {
-            /** @description Show your second factor again */
+            /** @description Show that it is you */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18132,11 +18153,20 @@ export interface operations {
                 };
             };
             408: components["responses"]["RequestTimeout"];
-            409: components["responses"]["Conflict13"];
+            /** @description You have no such proof, or a stronger one than the password */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnprocessableEntity"];
-            /** @description Too many wrong codes; wait `Retry-After` seconds */
+            /** @description Too many wrong codes or passwords; wait `Retry-After` seconds */
             429: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18177,8 +18207,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden8"];
-            /** @description The second factor is off, or you have no passkey */
+            403: components["responses"]["Forbidden9"];
+            /** @description You have no passkey */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -18227,16 +18257,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            /** @description Allowed only for the owner through the screen */
-            403: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
+            403: components["responses"]["Forbidden8"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -18310,7 +18331,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -18358,7 +18379,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden13"];
+            403: components["responses"]["Forbidden14"];
             408: components["responses"]["RequestTimeout"];
             /** @description The workspace has reached its limit of webhooks */
             409: {
@@ -18405,7 +18426,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound5"];
             422: components["responses"]["UnprocessableEntity4"];
             429: components["responses"]["TooManyRequests3"];
@@ -18440,7 +18461,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound5"];
             412: components["responses"]["PreconditionFailed"];
             422: components["responses"]["UnprocessableEntity4"];
@@ -18493,7 +18514,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden13"];
+            403: components["responses"]["Forbidden14"];
             404: components["responses"]["NotFound5"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
@@ -18544,7 +18565,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden14"];
             404: components["responses"]["NotFound5"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
@@ -18595,7 +18616,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden13"];
+            403: components["responses"]["Forbidden14"];
             404: components["responses"]["NotFound5"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["PreconditionFailed"];
@@ -18634,7 +18655,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound5"];
             422: components["responses"]["UnprocessableEntity4"];
             429: components["responses"]["TooManyRequests3"];
@@ -18682,7 +18703,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound5"];
             /** @description Invalid `state`, `event`, `limit` or `cursor` */
             422: {
@@ -18725,7 +18746,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound5"];
             409: components["responses"]["Conflict14"];
             422: components["responses"]["UnprocessableEntity4"];
@@ -18771,7 +18792,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound5"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["Conflict14"];
@@ -18810,7 +18831,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound6"];
             422: components["responses"]["UnprocessableEntity4"];
             429: components["responses"]["TooManyRequests3"];
@@ -18844,7 +18865,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             404: components["responses"]["NotFound6"];
             409: components["responses"]["Conflict14"];
             422: components["responses"]["UnprocessableEntity4"];
@@ -18890,7 +18911,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden14"];
+            403: components["responses"]["Forbidden15"];
             /** @description `after` is not the id of a stored event, or `wait` is out of range */
             422: {
                 headers: {
@@ -18930,7 +18951,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -18993,7 +19014,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest3"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden13"];
+            403: components["responses"]["Forbidden14"];
             408: components["responses"]["RequestTimeout"];
             /** @description The workspace has reached its limit of hooks */
             409: {
@@ -19037,7 +19058,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden14"];
+            403: components["responses"]["Forbidden15"];
             422: components["responses"]["UnprocessableEntity3"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
@@ -19071,7 +19092,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden14"];
+            403: components["responses"]["Forbidden15"];
             /** @description No such event kind */
             404: {
                 headers: {
@@ -19115,7 +19136,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             /** @description No such hook in this workspace */
             404: {
                 headers: {
@@ -19156,7 +19177,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden12"];
+            403: components["responses"]["Forbidden13"];
             422: components["responses"]["UnprocessableEntity4"];
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];

@@ -1,4 +1,11 @@
-import { roles, scopes, type CredentialScope, type Role } from '../principal.js';
+import {
+  proofMethods,
+  roles,
+  scopes,
+  type CredentialScope,
+  type ProofMethod,
+  type Role,
+} from '../principal.js';
 import {
   IdField,
   IdListField,
@@ -110,6 +117,15 @@ export class MeDto {
     example: null,
   })
   expiresAt!: string | null;
+
+  @TextListField({
+    max: proofMethods.length,
+    maxLength: 50,
+    description:
+      'One of these is shown before critical changes, by `POST /me/second-factor/check`: `passkey` and `code` if you have them, otherwise `password`. Empty for callers who are not at the screen',
+    example: [],
+  })
+  proofs!: ProofMethod[];
 }
 
 export class UpdateMeDto {

@@ -43,7 +43,7 @@ export class DeleteMeDto {
     minLength: 1,
     maxLength: limits.passwordLengthMax,
     description:
-      'Your password. Not needed while your second factor is on, or within 15 minutes of a sign-in by a passkey or your company',
+      'Your password. Not needed within 15 minutes of a sign-in or `POST /me/second-factor/check` that showed that it is you',
     example: 'correct horse battery staple',
   })
   password?: string | null;

@@ -74,11 +74,20 @@ export class SecondFactorProofDto {
       'In place of the code: what `navigator.credentials.get` returned for the options, as `AuthenticationResponseJSON`',
   })
   passkey?: Record<string, unknown>;
+
+  @TextField({
+    optional: true,
+    minLength: 1,
+    maxLength: limits.passwordLengthMax,
+    description: 'Your password, while you have neither a passkey nor an authenticator app that is on',
+    example: 'correct horse battery staple',
+  })
+  password?: string;
 }
 
 export class SecondFactorShownDto {
   @TimestampField({
-    description: 'Until then, changes that need the second factor need no further code in this session',
+    description: 'Until then, critical changes of this session need nothing further',
     example: '2026-11-03T14:45:00.000Z',
   })
   freshUntil!: string;

@@ -2,7 +2,8 @@ import { Inject, Injectable, Optional, type CanActivate, type ExecutionContext }
 import { DomainError, WorkspaceDeletedError, type Principal, type RequestOrigin } from '@kiban/contracts';
 import { runForOwner, runForService } from '@kiban/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessOf, requireAccess, requireFreshFactor, type Access, type RouteAccess } from './access.js';
+import { accessOf, requireAccess, type Access, type RouteAccess } from './access.js';
+import { requireFreshFactor } from './fresh-proof.js';
 import type { AuthenticatedRequest } from './caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from '../idempotency/idempotency.js';
 import { RATE_LIMITER, RateLimiter } from '../limits/rate-limiter.js';

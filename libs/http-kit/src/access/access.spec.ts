@@ -1,15 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
 import { adminScopes, scopes, type Principal, type Role } from '@kiban/contracts';
-import {
-  accessRules,
-  boardTokenRules,
-  NeedsFreshFactor,
-  requireAccess,
-  requireFreshFactor,
-  tokenScopes,
-  type Access,
-} from './access.js';
+import { accessRules, boardTokenRules, requireAccess, tokenScopes, type Access } from './access.js';
 
 type Rule = Exclude<Access, 'public'>;
 
@@ -202,26 +194,4 @@ it('names the missing scope', () => {
   expect(() => requireAccess('boards:write', scoped('boards:read'))).toThrow(
     'This token lacks the scope boards:write; use a token that has it.',
   );
-});
-
-describe('requireFreshFactor', () => {
-  const marked = (): void => undefined;
-  NeedsFreshFactor()({}, 'marked', { value: marked });
-  const person = (freshUntil: string | null): Principal => ({
-    ...principal('screen', 'owner'),
-    secondFactor: { freshUntil },
-  });
-  const inOneMinute = new Date(Date.now() + 60_000).toISOString();
-
-  it('refuses a marked route to a person who did not show the second factor, or too long ago [DEC-4.STEP-1]', () => {
-    for (const freshUntil of [null, new Date(Date.now() - 1).toISOString()])
-      expect(() => requireFreshFactor(person(freshUntil), marked)).toThrow('needs your second factor again');
-    expect(() => requireFreshFactor(person(inOneMinute), marked)).not.toThrow();
-  });
-
-  it('asks nothing for other routes, and of callers without a second factor [DEC-4.STEP-7]', () => {
-    expect(() => requireFreshFactor(person(null), () => undefined)).not.toThrow();
-    expect(() => requireFreshFactor(principal('screen', 'owner'), marked)).not.toThrow();
-    expect(() => requireFreshFactor(principal('token', 'admin'), marked)).not.toThrow();
-  });
 });

@@ -123,24 +123,6 @@ export function Allow(
   );
 }
 
-const FRESH_FACTOR = Symbol('kiban.fresh-factor');
-
-/** Declares that a person whose second factor is on must have shown it shortly before (decision 64). */
-export function NeedsFreshFactor(): MethodDecorator {
-  return SetMetadata(FRESH_FACTOR, true);
-}
-
-/** @throws DomainError 403 when the route needs the second factor of a person who did not show it shortly before */
-export function requireFreshFactor({ secondFactor }: Principal, route: object): void {
-  if (secondFactor === undefined || Reflect.getMetadata(FRESH_FACTOR, route) !== true) return;
-  const { freshUntil } = secondFactor;
-  if (freshUntil === null || Date.parse(freshUntil) <= Date.now())
-    throw new DomainError(
-      'second_factor_required',
-      'This change needs your second factor again: send a code or a passkey to POST /me/second-factor/check, then repeat the request.',
-    );
-}
-
 export function accessOf(...targets: object[]): Access | undefined {
   for (const target of targets) {
     const access = Reflect.getMetadata(ACCESS, target) as Access | undefined;

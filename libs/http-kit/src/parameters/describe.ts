@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiQuery, ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import { ErrorDto } from '@kiban/contracts';
-import { NeedsFreshFactor } from '../access/access.js';
+import { NeedsFreshFactor } from '../access/fresh-proof.js';
 import { ApiIfMatch } from './expected-version.js';
 import { ApiPathId } from './id.pipe.js';
 import { pageHeaders } from './page-description.js';
@@ -13,12 +13,12 @@ import type {
 } from '../routes/route-description.js';
 
 const FRESH_FACTOR_SENTENCE =
-  'A person at the screen whose second factor is on must have shown it in the last 15 minutes: otherwise 403 with the code ' +
-  '`second_factor_required`, and `POST /me/second-factor/check` takes it.';
+  'A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they ' +
+  'have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.';
 
 /** Documents a route in the OpenAPI document, and sets its status. */
 export function Describe(route: RouteDescription): MethodDecorator {
-  const { id, summary, description, response, guarded = false, needsFreshFactor = false } = route;
+  const { id, summary, description, response, guarded = false, needsFreshFactor } = route;
   const status = response === null ? 204 : (route.status ?? 200);
   return applyDecorators(
     HttpCode(status),
@@ -29,7 +29,7 @@ export function Describe(route: RouteDescription): MethodDecorator {
     }),
     ...('errors' in route ? plainRoute(route, status) : resourceRoute(route, status)),
     ...(guarded ? [ApiIfMatch()] : []),
-    ...(needsFreshFactor ? [NeedsFreshFactor()] : []),
+    ...(needsFreshFactor ? [NeedsFreshFactor(needsFreshFactor)] : []),
   );
 }
 

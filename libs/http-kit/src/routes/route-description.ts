@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ApiQueryOptions } from '@nestjs/swagger';
+import type { FreshFactorNeed } from '../access/fresh-proof.js';
 
 interface CommonDescription {
   /** Name of the operation in generated clients. */
@@ -12,8 +13,8 @@ interface CommonDescription {
   status?: 200 | 201 | 202;
   /** Whether a write takes If-Match. */
   guarded?: boolean;
-  /** Whether a person whose second factor is on must have shown it shortly before (decision 64). */
-  needsFreshFactor?: boolean;
+  /** Whether a person at the screen must have shown shortly before that it is them (decision 81). */
+  needsFreshFactor?: FreshFactorNeed;
   /** Whether the response is paged. */
   paged?: boolean;
 }

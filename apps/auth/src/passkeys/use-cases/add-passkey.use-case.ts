@@ -16,6 +16,9 @@ import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { readPasskeyName } from '../../store/accounts/names.js';
 import type { Passkey, PasskeyKey } from '../../store/factors/passkey.js';
 import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
+import { grantIdOf } from '../../store/grants/grant-id.js';
+import { GrantsRepository } from '../../store/grants/grants.repository.js';
+import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 import { defaultPasskeyName } from '../passkey-name.js';
 import { addingBinding, requireRoom } from './start-passkey.use-case.js';
 
@@ -28,6 +31,8 @@ export class AddPasskey {
     private readonly challenges: PasskeyChallenges,
     private readonly webAuthn: WebAuthn,
     private readonly change: SecondFactorChange,
+    private readonly sessions: BrowserSessions,
+    private readonly grants: GrantsRepository,
     private readonly notices: Notices,
     private readonly clock: Clock,
   ) {}
@@ -59,6 +64,9 @@ export class AddPasskey {
           createdAt: this.clock.now(),
         });
         if (!added) throw new DomainError('conflict', 'This passkey was added before.');
+        // The device has just verified its person.
+        const own = await this.grants.sessionOf(tx, grantIdOf(principal));
+        if (own) await this.sessions.show(tx, own, 'factor');
         return added;
       },
       { name },

@@ -51,6 +51,7 @@ export class RemovePasskey {
         const own = await this.grants.sessionOf(tx, grantIdOf(principal));
         const ended = await this.endSessions(tx, id, own);
         if (!(await this.passkeys.remove(tx, account.id, id))) throw new NotFoundError('passkey', id);
+        await this.sessions.forgetFactors(tx, account.id);
         return ended;
       },
       { name },

@@ -6,11 +6,9 @@ import {
   type DeleteMeDto,
   type Principal,
 } from '@kiban/contracts';
+import { requireFreshProof } from '@kiban/http-kit';
 import { Database } from '@kiban/persistence';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../../config/auth-config.js';
-import { Clock } from '../../infrastructure/clock.js';
-import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
+import { Injectable } from '@nestjs/common';
 import { AccountDeletion } from '../../proof/ended-access/account-deletion.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
 import { AccountsReader } from '../../store/accounts/accounts.reader.js';
@@ -18,12 +16,6 @@ import { grantIdOf } from '../../store/grants/grant-id.js';
 import { GrantsRepository } from '../../store/grants/grants.repository.js';
 import { MembersReader } from '../../store/members/members.reader.js';
 import { SessionRight } from '../../store/rights/session-right.js';
-
-const SIGNED_IN_WITHOUT_PASSWORD = {
-  name: 'auth-session-without-password',
-  text: `SELECT 1 FROM auth.oauth_grant g JOIN auth.browser_session s ON s.uid_hash = g.session_hash
-         WHERE g.id = $1 AND s.signed_in_at > $2 AND (s.passkey_id IS NOT NULL OR s.company_provider_id IS NOT NULL)`,
-};
 
 /** Deletes the account of the person at the screen. */
 @Injectable()
@@ -36,8 +28,6 @@ export class DeleteMe {
     private readonly grants: GrantsRepository,
     private readonly members: MembersReader,
     private readonly sessionRight: SessionRight,
-    private readonly clock: Clock,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
   /**
@@ -55,7 +45,10 @@ export class DeleteMe {
       typeof password === 'string'
         ? await this.passwords.confirm(principal.member.id, password, origin)
         : account;
-    if (typeof password !== 'string') await this.requireOtherProof(principal, account.id);
+    if (typeof password !== 'string') {
+      requireFreshProof(principal);
+      await this.requireAllOpened(principal, account.id);
+    }
     await this.deletion.run({
       account,
       via: 'screen',
@@ -74,19 +67,6 @@ export class DeleteMe {
     throw new DomainError(
       'wrong_password',
       'You are in a workspace that this sign-in does not open. Send your password, or sign in by a way that opens it.',
-    );
-  }
-
-  /** The guard has compared the time of a second factor. @throws DomainError 403 */
-  private async requireOtherProof(principal: Principal, accountId: number): Promise<void> {
-    await this.requireAllOpened(principal, accountId);
-    if (principal.secondFactor) return;
-    const since = new Date(this.clock.now().getTime() - this.config.SECOND_FACTOR_FRESH_S * 1_000);
-    const found = await this.database.query(SIGNED_IN_WITHOUT_PASSWORD, [grantIdOf(principal), since]);
-    if (found.length > 0) return;
-    throw new DomainError(
-      'wrong_password',
-      'Send your password. Without one, sign in again with your passkey or your company, then repeat this soon.',
     );
   }
 }

@@ -242,8 +242,13 @@ describe('the deletion of an account by its person', () => {
       422,
       'validation_failed',
     ]);
-    for (const given of [{}, { password: null }, { password: 'wrong' }])
-      expect(await fault(await deleteMe(who, { email, ...given }))).toEqual([403, 'wrong_password']);
+    await people.change(
+      `UPDATE auth.browser_session SET password_at = now() - interval '15 minutes' WHERE account_id = $1`,
+      who.accountId,
+    );
+    for (const given of [{}, { password: null }])
+      expect(await fault(await deleteMe(who, { email, ...given }))).toEqual([403, 'second_factor_required']);
+    expect(await fault(await deleteMe(who, { email, password: 'wrong' }))).toEqual([403, 'wrong_password']);
     const issued = await read<{ token: string }>(
       await walk.api('POST', '/tokens', who.bearer, { name: 'T', password }),
     );
@@ -269,12 +274,14 @@ describe('the deletion of an account by its person', () => {
     const { email } = who;
     const age = (interval: string): Promise<void> =>
       people.change(
-        `UPDATE auth.browser_session SET signed_in_at = now() - $2::interval WHERE account_id = $1`,
+        `UPDATE auth.browser_session SET second_factor_at = now() - $2::interval, second_factor_shown_at = NULL
+         WHERE account_id = $1`,
         who.accountId,
         interval,
       );
     await age('16 minutes');
-    expect(await fault(await deleteMe(late, { email }))).toEqual([403, 'wrong_password']);
+    for (const proof of [{}, { password }])
+      expect(await fault(await deleteMe(late, { email, ...proof }))).toEqual([403, 'second_factor_required']);
     await age('14 minutes');
     expect((await deleteMe(late, { email })).status).toBe(204);
   });

@@ -4,6 +4,7 @@ import type { Account } from '../../store/accounts/account.js';
 import { requireConfirmed } from '../../store/accounts/confirmed-account.js';
 import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
 import { MembersRepository } from '../../store/members/members.repository.js';
+import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { requireStanding } from '../../store/rights/standing.js';
 import { lockWorkspace } from '../../store/workspaces/workspace-lock.js';
 
@@ -29,16 +30,25 @@ type Action =
   | 'second_factor.recovery_codes'
   | 'second_factor.shown';
 
+/** After these, another proof counts, or one that was shown counts no more (decision 81). Turning an app on ends the other sessions. */
+const CHANGES_PROOFS: ReadonlySet<Action> = new Set<Action>([
+  'passkey.add',
+  'passkey.remove',
+  'second_factor.off',
+  'second_factor.shown',
+]);
+
 /** Changes how a person signs in (second factor, passkeys, address) under the locks that every change of credentials takes. */
 @Injectable()
 export class SecondFactorChange {
   constructor(
     private readonly changes: AuthChanges,
     private readonly members: MembersRepository,
+    private readonly leases: LeaseRevocation,
   ) {}
 
   /**
-   * The audit log of each of the person’s workspaces gets an entry.
+   * The audit log of each of the person’s workspaces gets an entry. Resolves when every replica knows what counts now as a proof.
    * @throws DomainError 403 when the session or the password is no longer valid
    */
   async run<Result>(
@@ -48,10 +58,10 @@ export class SecondFactorChange {
     details: Record<string, unknown> = {},
   ): Promise<Result> {
     const memberships = await this.members.ofAccount(account.id);
-    return this.changes.run(async (tx) => {
-      // Locked in the order of their ids, as everywhere.
-      for (const id of memberships.map((each) => each.workspaceId).sort((left, right) => left - right))
-        await lockWorkspace(tx, id);
+    // Locked in the order of their ids, as everywhere.
+    const workspaceIds = memberships.map((each) => each.workspaceId).sort((left, right) => left - right);
+    const outcome = await this.changes.run(async (tx) => {
+      for (const id of workspaceIds) await lockWorkspace(tx, id);
       if (principal) await requireStanding(tx, principal, { confirmed: account, duringDeletion: true });
       else await requireConfirmed(tx, account);
       const result = await change(tx);
@@ -67,5 +77,7 @@ export class SecondFactorChange {
         });
       return result;
     });
+    if (CHANGES_PROOFS.has(action)) await this.leases.revoke(workspaceIds);
+    return outcome;
   }
 }

@@ -95,7 +95,7 @@ export class ConfirmSecondFactor {
   ): Promise<number[]> {
     await this.sessions.endPending(tx, id);
     await this.sessions.endOfAccount(tx, id, uidHash && { uidHash, credentialEpoch });
-    if (uidHash) await this.sessions.showFactor(tx, uidHash);
+    if (uidHash) await this.sessions.show(tx, uidHash, 'factor');
     const screens = { screensOf: id, exceptGrantId: grantId };
     return (await this.grants.revoke(tx, screens, null, now)).workspaceIds;
   }

@@ -6,6 +6,7 @@ import { SecondFactorChange } from '../../proof/second-factor/second-factor-chan
 import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
 import { requireNotDemanded, requireOn } from '../../proof/second-factor/second-factor-state.js';
 import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
+import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 
 /** From then on the password alone signs in. */
 @Injectable()
@@ -15,6 +16,7 @@ export class TurnOffSecondFactor {
     private readonly check: SecondFactorCheck,
     private readonly factors: SecondFactorsRepository,
     private readonly change: SecondFactorChange,
+    private readonly sessions: BrowserSessions,
     private readonly notices: Notices,
   ) {}
 
@@ -28,6 +30,7 @@ export class TurnOffSecondFactor {
     await this.change.run({ account, principal, origin, via: 'screen' }, 'second_factor.off', async (tx) => {
       requireNotDemanded(await this.factors.demandedBy(account.id, tx));
       requireOn(await this.factors.remove(tx, account.id));
+      await this.sessions.forgetFactors(tx, account.id);
     });
     this.notices.send({ kind: 'second_factor_off' }, account.id, origin);
   }

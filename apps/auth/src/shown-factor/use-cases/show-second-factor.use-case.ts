@@ -3,6 +3,7 @@ import {
   NotFoundError,
   ValidationError,
   type Caller,
+  type ProofMethod,
   type SecondFactorProofDto,
 } from '@kiban/contracts';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,6 +14,7 @@ import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
 import { PasskeySignIn } from '../../proof/passkeys/passkey-sign-in.js';
 import { PasskeyRejectedError, WebAuthn } from '../../proof/passkeys/web-authn.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
 import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
 import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
 import { requireOn } from '../../proof/second-factor/second-factor-state.js';
@@ -21,15 +23,15 @@ import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { PasskeysReader } from '../../store/factors/passkeys.reader.js';
 import { grantIdOf } from '../../store/grants/grant-id.js';
 import { GrantsRepository } from '../../store/grants/grants.repository.js';
-import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 import { freshUntil } from '../../token-check/principals.reader.js';
 
-/** A session shows the second factor of its person again, for critical changes (decision 64). */
+/** The person of a session shows that it is them, for critical changes (decisions 64 and 81). */
 @Injectable()
 export class ShowSecondFactor {
   constructor(
     private readonly accounts: AccountsReader,
+    private readonly passwords: Passwords,
     private readonly sessions: BrowserSessions,
     private readonly grants: GrantsRepository,
     private readonly check: SecondFactorCheck,
@@ -38,17 +40,19 @@ export class ShowSecondFactor {
     private readonly challenges: PasskeyChallenges,
     private readonly webAuthn: WebAuthn,
     private readonly passkeySignIn: PasskeySignIn,
-    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  /** What the browser needs to use a passkey. @throws DomainError when the second factor is off, or there is no passkey */
+  /** What the browser needs to use a passkey. @throws DomainError when there is none */
   async begin(caller: Caller): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const account = await this.accountOf(caller);
     const allowed = await this.passkeys.referencesOf(account.id);
     if (allowed.length === 0)
-      throw new DomainError('conflict', 'You have no passkey; send a code of your authenticator app.');
+      throw new DomainError(
+        'conflict',
+        'You have no passkey; send a code of your authenticator app, or your password.',
+      );
     const challenge = await this.challenges.issue(bindingOf(account, caller));
     return this.webAuthn.requestOptions(challenge, allowed);
   }
@@ -56,13 +60,13 @@ export class ShowSecondFactor {
   /**
    * Resolves when every replica knows.
    * @returns until when it counts, as an ISO timestamp
-   * @throws DomainError when the second factor is off, the code or passkey is wrong, or the session has ended;
-   * ValidationError without exactly one of them; TooManyRequestsError
+   * @throws DomainError when the account has no such proof, it is wrong, or the session has ended; ValidationError without exactly
+   * one of them; TooManyRequestsError
    */
-  async execute(caller: Caller, proof: SecondFactorProofDto): Promise<string> {
+  async execute(caller: Caller, given: SecondFactorProofDto): Promise<string> {
     const { principal, origin } = caller;
     const account = await this.accountOf(caller);
-    const way = await this.verify(account, caller, proof);
+    const way = await this.verify(account, caller, given);
     const shownAt = this.clock.now();
     const by = { account, principal, origin, via: 'screen' } as const;
     await this.change.run(
@@ -70,30 +74,31 @@ export class ShowSecondFactor {
       'second_factor.shown',
       async (tx) => {
         const uidHash = await this.grants.sessionOf(tx, grantIdOf(principal));
-        if (!uidHash || !(await this.sessions.showFactor(tx, uidHash)))
+        const proof = way === 'password' ? way : 'factor';
+        if (!uidHash || !(await this.sessions.show(tx, uidHash, proof)))
           throw new DomainError('conflict', 'This sign-in has ended; sign in again.');
       },
       { way },
     );
-    await this.leases.revoke([principal.workspace.id]);
     return freshUntil(shownAt, this.config.SECOND_FACTOR_FRESH_S) as string;
   }
 
   private async accountOf({ principal }: Caller): Promise<Account> {
     const account = await this.accounts.ofMember(principal.member.id);
     if (!account) throw new NotFoundError('member', principal.member.id);
-    requireOn(await this.check.isOn(account.id));
     return account;
   }
 
   private async verify(
     account: Account,
     caller: Caller,
-    { code, passkey }: SecondFactorProofDto,
-  ): Promise<'code' | 'passkey'> {
-    if ((code === undefined) === (passkey === undefined))
-      throw new ValidationError('code', 'one_of', 'Send either code or passkey.');
+    { code, passkey, password }: SecondFactorProofDto,
+  ): Promise<ProofMethod> {
+    if ([code, passkey, password].filter((proof) => proof !== undefined).length !== 1)
+      throw new ValidationError('code', 'one_of', 'Send one of code, passkey and password.');
+    if (password !== undefined) return this.verifyPassword(account, caller, password);
     if (code !== undefined) {
+      requireOn(await this.check.isOn(account.id));
       await this.check.require(account, code, caller.origin);
       return 'code';
     }
@@ -108,6 +113,18 @@ export class ShowSecondFactor {
       throw error instanceof PasskeyRejectedError ? new DomainError('wrong_code', error.message) : error;
     }
     return 'passkey';
+  }
+
+  private async verifyPassword(
+    { id }: Account,
+    { principal, origin }: Caller,
+    password: string,
+  ): Promise<'password'> {
+    const hasStronger = (await this.check.isOn(id)) || (await this.passkeys.referencesOf(id)).length > 0;
+    if (hasStronger)
+      throw new DomainError('conflict', 'You have a passkey or an authenticator app; show that instead.');
+    await this.passwords.confirm(principal.member.id, password, origin);
+    return 'password';
   }
 }
 

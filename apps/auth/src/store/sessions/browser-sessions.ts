@@ -43,9 +43,9 @@ const BEGIN = {
   name: 'auth-begin-browser-session',
   text: `INSERT INTO auth.browser_session AS s
            (uid_hash, account_id, credential_epoch, signed_in_at, last_used_at, address, user_agent, second_factor_at,
-            passkey_id, company_provider_id, company_subject, company_sid)
+            passkey_id, company_provider_id, company_subject, company_sid, password_at)
          SELECT $1, a.id, a.credential_epoch, $5::timestamptz, $5, $6, $7, CASE WHEN $8::boolean THEN $5 END, $9::bigint,
-           $10, $11, $12
+           $10::bigint, $11, $12, CASE WHEN $9 IS NULL AND $10 IS NULL THEN $5 END
          FROM auth.account a
          WHERE a.id = $2 AND a.credential_epoch = $3 AND a.sign_outs = $4 AND a.disabled_at IS NULL
            AND ($9 IS NULL OR EXISTS (SELECT 1 FROM auth.passkey p WHERE p.id = $9 AND p.account_id = a.id))
@@ -54,7 +54,7 @@ const BEGIN = {
            signed_in_at = excluded.signed_in_at, last_used_at = excluded.last_used_at,
            address = excluded.address, user_agent = excluded.user_agent, second_factor_at = excluded.second_factor_at,
            passkey_id = excluded.passkey_id, company_provider_id = excluded.company_provider_id,
-           company_subject = excluded.company_subject, company_sid = excluded.company_sid
+           company_subject = excluded.company_subject, company_sid = excluded.company_sid, password_at = excluded.password_at
          WHERE s.ended_at IS NULL AND s.account_id = excluded.account_id
            AND s.credential_epoch = excluded.credential_epoch
          RETURNING true AS done`,
@@ -73,13 +73,21 @@ const END = {
 };
 const KEEP = {
   name: 'auth-keep-browser-session',
-  text: `UPDATE auth.browser_session SET credential_epoch = $3
+  text: `UPDATE auth.browser_session
+         SET credential_epoch = $3, password_at = CASE WHEN credential_epoch = $3 THEN password_at END
          WHERE uid_hash = $2 AND account_id = $1 AND ended_at IS NULL`,
 };
-const SHOW_FACTOR = {
-  name: 'auth-show-second-factor',
-  text: `UPDATE auth.browser_session SET second_factor_shown_at = $2
+const SHOW = {
+  name: 'auth-show-proof',
+  text: `UPDATE auth.browser_session
+         SET second_factor_shown_at = CASE WHEN $3 THEN second_factor_shown_at ELSE $2 END,
+             password_at = CASE WHEN $3 THEN $2 ELSE password_at END
          WHERE uid_hash = $1 AND ended_at IS NULL RETURNING true AS done`,
+};
+const FORGET_FACTORS = {
+  name: 'auth-forget-shown-factors',
+  text: `UPDATE auth.browser_session SET second_factor_at = NULL, second_factor_shown_at = NULL
+         WHERE account_id = $1 AND ended_at IS NULL`,
 };
 const END_OTHERS = {
   name: 'auth-end-browser-sessions',
@@ -133,9 +141,14 @@ export class BrowserSessions {
     await executor.query(END, [uidHash, this.clock.now()]);
   }
 
-  /** Records that the session was shown the second factor of its person. @returns false when it has ended */
-  async showFactor(tx: Executor, uidHash: Buffer): Promise<boolean> {
-    return (await tx.query(SHOW_FACTOR, [uidHash, this.clock.now()])).length > 0;
+  /** Records that the person of the session showed a second factor or the password. @returns false when it has ended */
+  async show(tx: Executor, uidHash: Buffer, proof: 'factor' | 'password'): Promise<boolean> {
+    return (await tx.query(SHOW, [uidHash, this.clock.now(), proof === 'password'])).length > 0;
+  }
+
+  /** What any session was shown counts no more: it may have been the factor that the account no longer has. */
+  async forgetFactors(tx: Executor, accountId: number): Promise<void> {
+    await tx.query(FORGET_FACTORS, [accountId]);
   }
 
   /** Invalidates pending sign-ins. Locks the account. */

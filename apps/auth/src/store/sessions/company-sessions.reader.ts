@@ -18,13 +18,15 @@ export class CompanySessionsReader {
 
   /**
    * Whether a mailed link may set the account’s password. A person whose account is used elsewhere, and not linked yet, needs the
-   * password to confirm the link.
+   * password to confirm the link; one whom the company has signed in needs it before critical changes (decision 81).
    */
   async mayResetPassword(accountId: number, executor: Executor = this.database): Promise<boolean> {
     const [row] = await executor.query<{ may: boolean }>(
       `SELECT NOT auth.needs_company_sign_in($1)
          OR (NOT EXISTS (SELECT 1 FROM auth.company_identity WHERE account_id = $1)
-             AND (SELECT count(*) FROM auth.member m WHERE m.account_id = $1 AND ${isMember}) > 1) AS may`,
+             AND (SELECT count(*) FROM auth.member m WHERE m.account_id = $1 AND ${isMember}) > 1)
+         OR EXISTS (SELECT 1 FROM auth.browser_session s
+             WHERE s.account_id = $1 AND s.company_provider_id IS NOT NULL AND s.ended_at IS NULL) AS may`,
       [accountId],
     );
     return row?.may ?? false;

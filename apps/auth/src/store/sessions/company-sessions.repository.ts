@@ -17,7 +17,6 @@ interface EndedSession {
 }
 
 const OPEN = 's.ended_at IS NULL';
-
 const ofMembersWithPassword = `s.company_provider_id IS NULL AND EXISTS (
   SELECT 1 FROM auth.member m
   WHERE m.account_id = s.account_id AND m.workspace_id = $1 AND ${isMember})`;

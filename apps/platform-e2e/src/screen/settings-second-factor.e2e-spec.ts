@@ -158,7 +158,8 @@ describeWithBrowser('the second factor in a browser', (found) => {
       deployment.databaseUrl,
       `UPDATE auth.browser_session s
        SET second_factor_at = s.second_factor_at - interval '15 minutes',
-           second_factor_shown_at = s.second_factor_shown_at - interval '15 minutes'
+           second_factor_shown_at = s.second_factor_shown_at - interval '15 minutes',
+           password_at = s.password_at - interval '15 minutes'
        FROM auth.account a WHERE a.id = s.account_id AND a.email = '${owner.account.email}'`,
     );
   }
@@ -178,12 +179,12 @@ describeWithBrowser('the second factor in a browser', (found) => {
     await page.getByText('first@example.org').first().waitFor();
     await age();
     await invite(laptop, 'second@example.org');
-    const dialog = page.getByRole('dialog', { name: 'Show your second factor' });
+    const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
     await dialog.locator('input[name=code]:focus').waitFor();
     await isSound('second factor again', laptop);
     // Escape changes nothing, and says so.
     await page.keyboard.press('Escape');
-    await page.getByText('Your second factor was not shown, so nothing was changed.').waitFor();
+    await page.getByText('You did not show that it is you, so nothing was changed.').waitFor();
     await page.getByRole('button', { name: 'Invite', exact: true }).press('Enter');
     await dialog.locator('input[name=code]:focus').waitFor();
     await page.keyboard.type(app.wrongCode());
@@ -209,7 +210,7 @@ describeWithBrowser('the second factor in a browser', (found) => {
     await age();
     await phone.open('/settings/members');
     await invite(phone, 'third@example.org');
-    const sheet = phone.page.getByRole('dialog', { name: 'Show your second factor' });
+    const sheet = phone.page.getByRole('dialog', { name: 'Show that it is you' });
     await sheet.getByRole('button', { name: 'Use a passkey' }).waitFor();
     await isSound('second factor again, with a passkey', phone);
     await device.recognize(false);
@@ -219,5 +220,31 @@ describeWithBrowser('the second factor in a browser', (found) => {
     await sheet.getByRole('button', { name: 'Use a passkey' }).click();
     await sheet.waitFor({ state: 'detached' });
     await phone.page.getByRole('button', { name: 'Withdraw the invitation of third@example.org' }).waitFor();
+  });
+
+  it('is the password of a person who has nothing else, at 360 and 1,280 px [DEC-9.STEP-2]', async () => {
+    for (const size of [PHONE, LAPTOP]) {
+      const visitor = await open(size);
+      const { page } = visitor;
+      await section(page).getByRole('button', { name: 'Set up an authenticator app' }).waitFor();
+      await age();
+      await visitor.open('/settings/members');
+      const email = `person-${size.width}@example.org`;
+      await invite(visitor, email);
+      const dialog = page.getByRole('dialog', { name: 'Show that it is you' });
+      await dialog.locator('input[name=password]:focus').waitFor();
+      expect(await dialog.getByRole('link', { name: 'Set one by a mailed link.' }).getAttribute('href')).toBe(
+        '/sign-in/reset',
+      );
+      await isSound(`password again at ${size.width} px`, visitor);
+      await page.keyboard.type('a wrong password');
+      await page.keyboard.press('Enter');
+      await dialog.getByText('The password is wrong').waitFor();
+      await isSound(`password again at ${size.width} px, wrong`, visitor);
+      await dialog.getByLabel('Your password').fill(owner.account.password);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).waitFor();
+    }
   });
 });

@@ -15,7 +15,7 @@ export const errors = {
   insufficient_scope: asSent,
   wrong_password: asSent,
   wrong_code: asSent,
-  second_factor_required: always('Your second factor was not shown, so nothing was changed.'),
+  second_factor_required: always('You did not show that it is you, so nothing was changed.'),
   workspace_deleted: asSent,
   not_found: asSent,
   request_timeout: always('The connection is too slow for this request. Try again.'),

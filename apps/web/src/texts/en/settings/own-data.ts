@@ -21,8 +21,7 @@ export const ownData = {
     'entries of the audit log: what was done, and when',
   ],
   confirmEmail: 'To confirm, type your e-mail address',
-  passwordHint:
-    'Leave it empty if you have just signed in by a passkey or your company, or have just shown your second factor.',
+  passwordHint: 'Leave it empty to show a passkey or a code instead.',
   confirm: 'Delete my account',
   cancel: 'Keep my account',
   lastOwner: 'These workspaces would have no owner:',

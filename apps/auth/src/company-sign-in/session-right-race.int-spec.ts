@@ -48,11 +48,6 @@ describe('a session whose right ends with one of its inputs, while it is used [D
     await records.close();
   });
 
-  const proven = async (owner: Placed): Promise<Placed> => {
-    await people.inSession(owner);
-    return owner;
-  };
-
   const pathOf = ({ provider: { id } }: Connected): string => `/workspace/sign-in-providers/${id}`;
 
   const demand = (connected: Connected): Promise<Response> =>
@@ -64,10 +59,9 @@ describe('a session whose right ends with one of its inputs, while it is used [D
     domain?: string,
   ): Promise<{ connected: Connected; person: Placed }> => {
     const connected = await companies.connected(provider.issuer);
-    await proven(connected.owner);
     const person = await people.member(connected.owner.workspaceId, role);
     await companies.address(person, `p${person.accountId}@${domain ?? connected.domain}`);
-    return { connected, person: await proven(person) };
+    return { connected, person };
   };
 
   const required = async (connected: Connected): Promise<void> => {

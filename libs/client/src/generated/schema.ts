@@ -9417,10 +9417,7 @@ export interface components {
             passkey?: {
                 [key: string]: unknown;
             };
-            /**
-             * @description Your password, while you have neither a passkey nor an authenticator app that is on
-             * @example correct horse battery staple
-             */
+            /** @description In place of the code: your password, while you have neither a passkey nor an authenticator app that is on */
             password?: string;
         };
         SecondFactorSetup: {
@@ -18119,8 +18116,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "code": "123456",
-                 *       "password": "correct horse battery staple"
+                 *       "code": "123456"
                  *     }
                  */
                 "application/json": components["schemas"]["SecondFactorProof"];

@@ -79,8 +79,9 @@ export class SecondFactorProofDto {
     optional: true,
     minLength: 1,
     maxLength: limits.passwordLengthMax,
-    description: 'Your password, while you have neither a passkey nor an authenticator app that is on',
-    example: 'correct horse battery staple',
+    // Without an example: the sample of the document sends one of the three.
+    description:
+      'In place of the code: your password, while you have neither a passkey nor an authenticator app that is on',
   })
   password?: string;
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { JestResult } from './jest-result.js';
 
@@ -29,13 +29,21 @@ export async function selectedTests(repositoryRoot: string, args: readonly strin
     .filter((line) => /\.(spec|int-spec|e2e-spec|n8n-spec|platform-spec|rehearsal-spec)\.ts$/.test(line));
 }
 
+/** For a worker, its browser and what the servers keep for both. */
+const WORKER_BYTES = 3 * 2 ** 30;
+
+/** Tests wait for pages, timers and servers, so one more than the cores keeps those busy. */
+function workersOfMachine(): number {
+  return Math.max(2, Math.min(availableParallelism() + 1, Math.floor(totalmem() / WORKER_BYTES)));
+}
+
 /** Runs Jest with these arguments and environment. Resolves to its result, or undefined without one. */
 export async function runJest(
   repositoryRoot: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   resultFile: string,
-  workers = Math.max(2, availableParallelism() - 1),
+  workers = workersOfMachine(),
 ): Promise<JestResult | undefined> {
   const child = spawn(
     process.execPath,

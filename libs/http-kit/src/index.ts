@@ -5,7 +5,7 @@ export {
   type RouteVisibility,
   type BearerResolver,
 } from './access/access.guard.js';
-export { Allow, isAllowed, requireAccess } from './access/access.js';
+export { Allow, describeAccess, isAllowed, requireAccess, type Access } from './access/access.js';
 export { requireFreshProof } from './access/fresh-proof.js';
 export { networkOf } from '@kiban/app-config';
 export { Describe } from './parameters/describe.js';

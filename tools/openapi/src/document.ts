@@ -5,6 +5,7 @@ import { addCodeSamples } from './code-samples/code-samples.js';
 import { withNullTypes } from './nullable.js';
 import { eventComponents } from './event-components.js';
 import { withPublicSchemas } from './public-schemas.js';
+import { takeRights, type OperationRight } from './rights.js';
 import { errorExamples } from './error-examples.js';
 import { shareErrors } from './shared-errors.js';
 import { addSharedResponses } from './shared-responses.js';
@@ -15,14 +16,15 @@ import { deliveryParameters, webhooksSection } from './webhooks-section.js';
 
 export type ApiDocument = OpenAPIObject & { webhooks: Record<string, unknown> };
 
-/** The single document of {base_url} for the routes of all services (decisions §1). */
-export async function buildDocument(): Promise<ApiDocument> {
+/** The single document of {base_url} for the routes of all services (decisions §1), and who may call them. */
+export async function buildDocument(): Promise<{ document: ApiDocument; rights: OperationRight[] }> {
   const parts = await serviceDocuments();
   const classes = Object.assign({}, ...parts.map((part) => part.components?.schemas ?? {})) as Record<
     string,
     unknown
   >;
   const paths = Object.assign({}, ...parts.map(publicPaths)) as OpenAPIObject['paths'];
+  const rights = takeRights(paths);
   addSharedResponses(paths);
   const document = {
     openapi: '3.1.0',
@@ -62,7 +64,7 @@ export async function buildDocument(): Promise<ApiDocument> {
   // Last, since equal responses are compared as they are published.
   const responses = shareErrors({ ...published.paths, ...published.webhooks } as never);
   published.components = { ...published.components, responses } as never;
-  return published;
+  return { document: published, rights };
 }
 
 /** Routes under {base_url}, relative to it; a service's pages and OAuth endpoints are not part of the API. */

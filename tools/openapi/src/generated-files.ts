@@ -5,6 +5,7 @@ import { clientMethods } from './client-methods.js';
 import type { ApiDocument } from './document.js';
 import { eventSchemas } from './event-schemas.js';
 import { promisesOf } from './promises.js';
+import { rightsPage, type OperationRight } from './rights.js';
 
 const CONTRACTS = 'libs/contracts';
 
@@ -16,7 +17,11 @@ export const PROMISES = `${CONTRACTS}/openapi/v1-promises.txt`;
  *
  * @param promised the current text of `PROMISES`
  */
-export async function generatedFiles(document: ApiDocument, promised: string): Promise<Map<string, string>> {
+export async function generatedFiles(
+  document: ApiDocument,
+  promised: string,
+  rights: readonly OperationRight[],
+): Promise<Map<string, string>> {
   const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
   return new Map([
     [`${CONTRACTS}/openapi/openapi.json`, json(document)],
@@ -29,6 +34,7 @@ export async function generatedFiles(document: ApiDocument, promised: string): P
     ['libs/client/src/generated/schema.ts', await clientTypes(document)],
     ['libs/client/src/generated/methods.ts', clientMethods(document)],
     ['libs/client/src/generated/limits.ts', clientLimits()],
+    ['docs/security/rights.md', rightsPage(rights)],
   ]);
 }
 

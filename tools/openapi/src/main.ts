@@ -14,11 +14,11 @@ async function main(command: string | undefined): Promise<number> {
     process.stderr.write('Usage: main.js write | check\n');
     return 2;
   }
-  const document = await buildDocument();
+  const { document, rights } = await buildDocument();
   const promised = await readFile(join(root, PROMISES), 'utf8').catch(() => '');
   const faults = [...(await documentFaults(document)), ...promiseFaults(document, promised)];
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  const generated = await generatedFiles(document, promised);
+  const generated = await generatedFiles(document, promised, rights);
   const stale: string[] = [];
   for (const [path, text] of generated) {
     const file = join(root, path);

@@ -1,6 +1,6 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ApiBearerAuth, ApiResponse, ApiSecurity } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension, ApiResponse, ApiSecurity } from '@nestjs/swagger';
 import {
   DomainError,
   ErrorDto,
@@ -103,6 +103,8 @@ export function Allow(
 ): MethodDecorator & ClassDecorator {
   const metadata = applyDecorators(
     SetMetadata(ACCESS, access),
+    // For the catalogue of rights; the published document is without it.
+    ApiExtension('x-kiban-access', access),
     RouteConfig({ access, duringDeletion } satisfies RouteAccess),
   );
   if (access === 'public') return applyDecorators(metadata, ApiSecurity({}));
@@ -132,7 +134,7 @@ export function accessOf(...targets: object[]): Access | undefined {
 }
 
 /** The callers of a rule, with the scope that an API token needs. */
-function describeAccess(access: Access): string {
+export function describeAccess(access: Access): string {
   const scope = tokenScopes[access];
   return scope ? `${accessRules[access]}; an API token with scopes needs \`${scope}\`` : accessRules[access];
 }

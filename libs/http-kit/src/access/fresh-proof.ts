@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import { DomainError, hasFreshProof, type Principal, type ProofMethod } from '@kiban/contracts';
 
 const FRESH_FACTOR = Symbol('kiban.fresh-factor');
@@ -11,7 +12,7 @@ export type FreshFactorNeed = true | 'or its password';
 
 /** Declares that a person at the screen must have shown shortly before that it is them (decision 81). */
 export function NeedsFreshFactor(need: FreshFactorNeed = true): MethodDecorator {
-  return SetMetadata(FRESH_FACTOR, need);
+  return applyDecorators(SetMetadata(FRESH_FACTOR, need), ApiExtension('x-kiban-proof', need));
 }
 
 /** @throws DomainError 403 when the route needs a proof of a person who did not show it shortly before */

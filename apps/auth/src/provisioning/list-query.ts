@@ -13,6 +13,13 @@ export interface Page {
   limit: number;
 }
 
+/** A page of what is stored. */
+export interface Stored<Entry> {
+  /** Of all pages. */
+  total: number;
+  entries: Entry[];
+}
+
 export interface ListQuery {
   filter: Filter | undefined;
   page: Page;

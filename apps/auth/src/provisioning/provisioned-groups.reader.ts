@@ -2,7 +2,7 @@ import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { conditionOf, type Columns } from './filter-condition.js';
 import type { Filter } from './filter.js';
-import type { Page } from './list-query.js';
+import type { Page, Stored } from './list-query.js';
 
 /** A group as a directory sees it. */
 export interface ProvisionedGroup {
@@ -42,21 +42,21 @@ export class ProvisionedGroupsReader {
     workspaceId: number,
     filter: Filter | undefined,
     { offset, limit }: Page,
-  ): Promise<{ total: number; groups: ProvisionedGroup[] }> {
+  ): Promise<Stored<ProvisionedGroup>> {
     const values: unknown[] = [workspaceId];
     const condition = filter ? `AND ${conditionOf(filter, COLUMNS, values)}` : '';
     const [row] = await this.database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM auth.provisioned_group g WHERE g.workspace_id = $1 ${condition}`,
       values,
     );
-    const groups =
+    const entries =
       limit === 0
         ? []
         : await this.database.query<ProvisionedGroup>(
             `${GROUPS} ${condition} ORDER BY g.id OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
             [...values, offset, limit],
           );
-    return { total: row?.total ?? 0, groups };
+    return { total: row?.total ?? 0, entries };
   }
 
   async byId(

@@ -3,7 +3,7 @@ import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { conditionOf, type Columns } from './filter-condition.js';
 import type { Filter } from './filter.js';
-import type { Page } from './list-query.js';
+import type { Page, Stored } from './list-query.js';
 import type { PersonName, ProvisionedRole } from './user-change.js';
 
 /** What a directory sees of a member, and of a former member that it keeps. */
@@ -59,7 +59,7 @@ export class ProvisionedUsersReader {
     workspaceId: number,
     filter: Filter | undefined,
     { offset, limit }: Page,
-  ): Promise<{ total: number; users: ProvisionedUser[] }> {
+  ): Promise<Stored<ProvisionedUser>> {
     const values: unknown[] = [workspaceId];
     const condition = filter ? `WHERE ${conditionOf(filter, COLUMNS, values)}` : '';
     const from = `FROM (${USERS}) u ${condition}`;
@@ -67,14 +67,14 @@ export class ProvisionedUsersReader {
       `SELECT count(*)::int AS total ${from}`,
       values,
     );
-    const users =
+    const entries =
       limit === 0
         ? []
         : await this.database.query<ProvisionedUser>(
             `SELECT u.* ${from} ORDER BY u.id OFFSET $${values.length + 1} LIMIT $${values.length + 2}`,
             [...values, offset, limit],
           );
-    return { total: row?.total ?? 0, users };
+    return { total: row?.total ?? 0, entries };
   }
 
   async byId(

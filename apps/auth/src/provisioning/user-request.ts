@@ -1,4 +1,4 @@
-import { attributesOf, readObject, readOperations } from './request-body.js';
+import { attributesOf, readObject, readOperations, type PatchOperation } from './request-body.js';
 import { ScimError } from './scim-error.js';
 import { assignAttribute, isAssignable, type CurrentValues, type UserChange } from './user-change.js';
 
@@ -13,10 +13,15 @@ export function readUser(body: unknown): UserChange {
 /** Attributes that every user has. */
 const REQUIRED = new Set(['username', 'active', 'emails']);
 
-/** The body of a PATCH. @throws ScimError */
-export function readUserPatch(body: unknown, current: CurrentValues): UserChange {
+/** The body of a PATCH, whose operations are read before the user is locked. @throws ScimError, also later */
+export function readUserPatch(body: unknown): (current: CurrentValues) => UserChange {
+  const operations = readOperations(body);
+  return (current) => changeOf(operations, current);
+}
+
+function changeOf(operations: readonly PatchOperation[], current: CurrentValues): UserChange {
   const change: UserChange = {};
-  for (const { op, path, value } of readOperations(body)) {
+  for (const { op, path, value } of operations) {
     if (path === undefined) {
       for (const [each, own] of attributesOf(readObject(value)))
         if (isAssignable(each.name)) assignAttribute(change, each, own, current);

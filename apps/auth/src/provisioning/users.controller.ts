@@ -1,38 +1,24 @@
 import type { Caller } from '@kiban/contracts';
-import { Allow, CurrentCaller } from '@kiban/http-kit';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Query,
-  Res,
-} from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { NotFoundError } from '@kiban/contracts';
-import type { FastifyReply } from 'fastify';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
-import { readListQuery } from './list-query.js';
-import { ProvisionedUsersReader } from './provisioned-users.reader.js';
+import type { Filter } from './filter.js';
+import type { Page, Stored } from './list-query.js';
+import { ProvisionedUsersReader, type ProvisionedUser } from './provisioned-users.reader.js';
+import { ResourcesController } from './resources.controller.js';
 import { readScimId, scimBase } from './scim-address.js';
-import { presentList, presentUser, readSelection, type ScimResource } from './scim-resource.presenter.js';
-import { ScimResponse } from './scim-responses.js';
+import { presentUser, type ScimResource } from './scim-resource.presenter.js';
 import { ChangeUser } from './use-cases/change-user.use-case.js';
 import { CreateUser } from './use-cases/create-user.use-case.js';
 import { DeleteUser } from './use-cases/delete-user.use-case.js';
 import { readUser, readUserPatch } from './user-request.js';
+import type { UserChange } from './user-change.js';
 
 /** The users of RFC 7644: the members of the workspace of the token, and those whom its directory has deactivated. */
 @ApiExcludeController()
 @Controller('scim/v2/Users')
-export class UsersController {
+export class UsersController extends ResourcesController<ProvisionedUser> {
   private readonly base: string;
 
   constructor(
@@ -42,87 +28,46 @@ export class UsersController {
     private readonly deleteUser: DeleteUser,
     @Inject(AUTH_CONFIG) config: AuthConfig,
   ) {
+    super('user');
     this.base = scimBase(config.PUBLIC_ORIGIN);
   }
 
-  @Get()
-  @Allow('members:provision')
-  @ScimResponse()
-  async list(
-    @CurrentCaller() { principal }: Caller,
-    @Query('filter') filter: unknown,
-    @Query('startIndex') startIndex: unknown,
-    @Query('count') count: unknown,
-    @Query('attributes') attributes: unknown,
-    @Query('excludedAttributes') excluded: unknown,
-  ): Promise<ScimResource> {
-    const query = readListQuery(filter, startIndex, count);
-    const select = readSelection(attributes, excluded);
-    const { total, users } = await this.users.list(principal.workspace.id, query.filter, query.page);
-    const resources = users.map((user) => select(presentUser(user, this.base)));
-    return presentList(resources, { total, startIndex: query.startIndex });
+  protected page(
+    workspaceId: number,
+    filter: Filter | undefined,
+    page: Page,
+  ): Promise<Stored<ProvisionedUser>> {
+    return this.users.list(workspaceId, filter, page);
   }
 
-  @Get(':id')
-  @Allow('members:provision')
-  @ScimResponse()
-  async read(
-    @CurrentCaller() { principal }: Caller,
-    @Param('id') id: string,
-    @Query('attributes') attributes: unknown,
-    @Query('excludedAttributes') excluded: unknown,
-  ): Promise<ScimResource> {
-    const select = readSelection(attributes, excluded);
-    const user = await this.users.byId(principal.workspace.id, readScimId('user', id));
-    if (!user) throw new NotFoundError('user', id);
-    return select(presentUser(user, this.base));
+  protected byId(workspaceId: number, id: string): Promise<ProvisionedUser | undefined> {
+    return this.users.byId(workspaceId, readScimId('user', id));
   }
 
-  @Post()
-  @HttpCode(201)
-  @Allow('members:provision')
-  @ScimResponse()
-  async create(
-    @CurrentCaller() caller: Caller,
-    @Body() body: unknown,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ScimResource> {
-    const user = await this.createUser.execute(caller, readUser(body));
-    void reply.header('location', `${this.base}/Users/${user.id}`);
+  protected present(user: ProvisionedUser): ScimResource {
     return presentUser(user, this.base);
   }
 
-  @Put(':id')
-  @Allow('members:provision')
-  @ScimResponse()
-  async replace(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ScimResource> {
-    const change = readUser(body);
-    const user = await this.changeUser.execute(caller, readScimId('user', id), () => change);
-    return presentUser(user, this.base);
+  protected add(caller: Caller, body: unknown): Promise<ProvisionedUser> {
+    return this.createUser.execute(caller, readUser(body));
   }
 
-  @Patch(':id')
-  @Allow('members:provision')
-  @ScimResponse()
-  async update(
-    @CurrentCaller() caller: Caller,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ScimResource> {
-    const user = await this.changeUser.execute(caller, readScimId('user', id), (current) =>
-      readUserPatch(body, current),
-    );
-    return presentUser(user, this.base);
+  protected change(
+    caller: Caller,
+    id: string,
+    body: unknown,
+    method: 'PATCH' | 'PUT',
+  ): Promise<ProvisionedUser> {
+    const read = method === 'PATCH' ? readUserPatch(body) : wholeUser(body);
+    return this.changeUser.execute(caller, readScimId('user', id), read);
   }
 
-  @Delete(':id')
-  @HttpCode(204)
-  @Allow('members:provision')
-  remove(@CurrentCaller() caller: Caller, @Param('id') id: string): Promise<void> {
+  protected end(caller: Caller, id: string): Promise<void> {
     return this.deleteUser.execute(caller, readScimId('user', id));
   }
+}
+
+function wholeUser(body: unknown): () => UserChange {
+  const change = readUser(body);
+  return () => change;
 }

@@ -15,6 +15,7 @@ export { errorStatus } from './responses/error-status.js';
 export { HttpService, type HttpServiceParts } from './http-service.js';
 export { Html, html } from './responses/html.js';
 export { PathId } from './parameters/id.pipe.js';
+export { IgnoresUnknownQuery } from './parameters/unknown-query.js';
 export { pageQueries } from './parameters/page-description.js';
 export { readLimit } from './parameters/page-limit.js';
 export { rejectionOf } from './responses/error-body.js';

@@ -1,5 +1,5 @@
 import { NotFoundError } from '@kiban/contracts';
-import { Allow } from '@kiban/http-kit';
+import { Allow, IgnoresUnknownQuery } from '@kiban/http-kit';
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { AuthConfig } from '../config/auth-config.js';
@@ -11,6 +11,7 @@ import { presentList, type ScimResource } from './scim-resource.presenter.js';
 
 /** What a directory can find out about the service (RFC 7644 §4). */
 @ApiExcludeController()
+@IgnoresUnknownQuery()
 @Controller('scim/v2')
 export class DiscoveryController {
   private readonly base: string;

@@ -1,5 +1,5 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
-import { Allow, CurrentCaller } from '@kiban/http-kit';
+import { Allow, CurrentCaller, IgnoresUnknownQuery } from '@kiban/http-kit';
 import { Body, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Filter } from './filter.js';
@@ -7,7 +7,11 @@ import { readListQuery, type Page, type Stored } from './list-query.js';
 import { presentList, readSelection, type ScimResource } from './scim-resource.presenter.js';
 import { ScimResponse } from './scim-responses.js';
 
-/** The routes that each kind of resource of RFC 7644 has. A controller of one kind adds what the kind does. */
+/**
+ * The routes that each kind of resource of RFC 7644 has. A controller of one kind adds what the kind does. Unknown query parameters
+ * are ignored (§3.4.2): vendors add flags of their own to the address.
+ */
+@IgnoresUnknownQuery()
 export abstract class ResourcesController<Entry> {
   /** @param noun what an error calls the resource */
   protected constructor(private readonly noun: string) {}

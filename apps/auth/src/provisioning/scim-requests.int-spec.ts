@@ -144,7 +144,6 @@ describe('a SCIM request', () => {
     expect(beyond.body).toMatchObject({ startIndex: 1, itemsPerPage: 5 });
     for (const more of ['&count=x', '&startIndex=1.5', '&count=1&count=2', '&startIndex=1e3'])
       refused(await directory.find('active eq true', more), 400, 'invalidValue');
-    refused(await directory.call('GET', '/Users?sortBy=userName'), 400, 'invalidValue');
   });
 
   it('chooses attributes', async () => {

@@ -1,6 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { apiPrefix, DomainError, fieldShapes, type ErrorDetail } from '@kiban/contracts';
 import { boundedText, DETAILS_MAX } from '../bodies/bounded-text.js';
+import { ignoresUnknownQuery } from './unknown-query.js';
 
 type Handler = (...values: never[]) => unknown;
 
@@ -26,7 +27,7 @@ const namesOf = new WeakMap<Handler, readonly string[]>();
 
 /**
  * Rejects query parameters that a route does not declare. A route declares them by `@Query('name')`, by the DTO class of
- * `@Query()`, or by `@ApiQuery`, which are also what the OpenAPI document shows.
+ * `@Query()`, or by `@ApiQuery`, which are also what the OpenAPI document shows. A controller may ignore the others.
  * @throws DomainError 422
  */
 export function requireKnownQuery(
@@ -37,7 +38,7 @@ export function requireKnownQuery(
   const { query } = request;
   if (typeof query !== 'object' || query === null) return;
   const given = Object.keys(query);
-  if (given.length === 0) return;
+  if (given.length === 0 || ignoresUnknownQuery(controller)) return;
   const accepted = acceptedNames(controller, handler);
   const unknown = given.filter((name) => !accepted.includes(name)).slice(0, DETAILS_MAX);
   if (unknown.length === 0) return;

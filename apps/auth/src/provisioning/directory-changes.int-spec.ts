@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { MemberDto } from '@kiban/contracts';
 import { Directory } from '../testing/directory.js';
 import { OAuthWalk } from '../testing/oauth-walk.js';
-import type { People } from '../testing/people.js';
+import type { People, Placed } from '../testing/people.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 
 const DOMAIN = 'corp.example';
@@ -12,6 +13,8 @@ describe('what a directory changes in the course of years', () => {
   let deployment: AuthDeployment;
   let people: People;
   let replica: AuthReplica;
+  let walk: OAuthWalk;
+  let owner: Placed;
   let directory: Directory;
 
   beforeAll(async () => {
@@ -21,11 +24,17 @@ describe('what a directory changes in the course of years', () => {
     replica = await deployment.startReplica({
       COMPANY_DOMAINS: `${workspaceId}=${DOMAIN},${workspaceId}=${BRAND}`,
     });
-    const walk = new OAuthWalk(deployment.origin, replica);
-    directory = await Directory.of(walk, await people.member(workspaceId, 'owner'), [replica]);
+    walk = new OAuthWalk(deployment.origin, replica);
+    owner = await people.member(workspaceId, 'owner');
+    directory = await Directory.of(walk, owner, [replica]);
   });
 
   afterAll(() => deployment.stop());
+
+  const memberOf = async (email: string): Promise<MemberDto | undefined> => {
+    const members = (await (await walk.api('GET', '/members', owner.bearer)).json()) as MemberDto[];
+    return members.find((member) => member.email === email);
+  };
 
   describe('the address of the service with parameters of the vendor', () => {
     it('is the same address, for every request [DEC-4.SCIM-13]', async () => {
@@ -47,6 +56,34 @@ describe('what a directory changes in the course of years', () => {
         ]);
       expect((await directory.call('DELETE', path)).status).toBe(204);
       expect((await directory.call('GET', `/Users?${flags}&count=1`)).body.itemsPerPage).toBe(1);
+    });
+  });
+
+  describe('a role that Kiban does not have', () => {
+    it('makes a member, also beside a role that it has [DEC-4.SCIM-14]', async () => {
+      for (const [name, roles, role] of [
+        ['plain', [{ value: 'msiam_access' }], 'member'],
+        ['owning', [{ value: 'Co-Owner', primary: true }], 'member'],
+        ['both', [{ value: 'Contributor' }, { value: 'Viewer' }], 'viewer'],
+        ['json', ['{"id":"18d14569","value":"User"}'], 'member'],
+      ] as const) {
+        const email = `${name}@${DOMAIN}`;
+        const { status, body } = await directory.call('POST', '/Users', { userName: email, roles });
+        expect([name, status, body.roles[0]?.value]).toEqual([name, 201, role]);
+        expect((await memberOf(email))?.role).toBe(role);
+      }
+    });
+
+    it('takes the former one, while the rest of the request is applied [DEC-4.SCIM-14]', async () => {
+      const email = `lowered@${DOMAIN}`;
+      const id = await directory.create({ userName: email, roles: ['admin'] });
+      const lowered = await directory.patch(
+        `/Users/${id}`,
+        { op: 'Replace', path: 'roles[primary eq "True"].value', value: 'Auditor' },
+        { op: 'Replace', path: 'displayName', value: 'Lowered' },
+      );
+      expect(lowered.body).toMatchObject({ displayName: 'Lowered', roles: [{ value: 'member' }] });
+      expect((await memberOf(email))?.role).toBe('member');
     });
   });
 });

@@ -166,19 +166,23 @@ function workEmail(entries: readonly Entry[]): unknown {
   return (entries.find(isPrimary) ?? byType ?? entries[0])?.value;
 }
 
-/** Of several roles the one with the most rights counts. */
+/** Of several roles the one with the most rights counts, and the default without one that Kiban has. */
 function assignRole(change: UserChange, value: unknown): void {
   const entries = typeof value === 'string' ? [{ value }] : entriesOf('roles', value);
   const given = entries.map((entry) => readRole(entry.value));
   change.role = provisionedRoles.find((role) => given.includes(role)) ?? null;
 }
 
-function readRole(value: unknown): ProvisionedRole {
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  const role = provisionedRoles.find((each) => each === text);
-  if (role === undefined)
-    throw new ScimError('invalidValue', `roles must be one of ${provisionedRoles.join(', ')}.`);
-  return role;
+/**
+ * Undefined for a role that only the directory has: Entra ID sends one of its own for a person without an assigned role. No
+ * directory gives the role owner.
+ */
+function readRole(value: unknown): ProvisionedRole | undefined {
+  if (typeof value !== 'string') throw new ScimError('invalidValue', 'roles must have texts as their values.');
+  const text = value.trim().toLowerCase();
+  if (text === 'owner')
+    throw new ScimError('invalidValue', 'roles must not have owner; owners are appointed in Kiban.');
+  return provisionedRoles.find((each) => each === text);
 }
 
 const isPrimary = ({ primary }: Entry): boolean =>

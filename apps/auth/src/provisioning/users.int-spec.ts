@@ -253,7 +253,13 @@ describe('the users of a directory', () => {
     expect((await memberOf(`role@${DOMAIN}`))?.role).toBe('viewer');
     await directory.patch(`/Users/${id}`, { op: 'replace', path: 'roles', value: [{ value: 'admin' }] });
     expect((await memberOf(`role@${DOMAIN}`))?.role).toBe('admin');
-    for (const value of [['owner'], [{ value: 'OWNER' }], 'chief', [{ value: 7 }]]) {
+    for (const value of [
+      ['owner'],
+      [{ value: 'OWNER' }],
+      [{ value: 'viewer' }, { value: ' Owner' }],
+      [{ value: 7 }],
+      [{}],
+    ]) {
       const refused = await directory.patch(`/Users/${id}`, { op: 'replace', path: 'roles', value });
       expect([refused.status, refused.body.scimType]).toEqual([400, 'invalidValue']);
     }

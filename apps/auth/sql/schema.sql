@@ -594,6 +594,9 @@ CREATE TRIGGER workspace_deletion AFTER UPDATE ON auth.workspace FOR EACH ROW WH
 -- FUNCTION auth.maintain_outbox(days_ahead integer, days_kept integer) RETURNS void LANGUAGE plpgsql
 --   sql/functions/maintain_outbox.sql
 
+-- FUNCTION auth.name_key(name text) RETURNS text LANGUAGE sql
+--   sql/functions/name_key.sql
+
 -- FUNCTION auth.needs_company_sign_in(account_id bigint) RETURNS boolean LANGUAGE sql
 --   sql/functions/needs_company_sign_in.sql
 

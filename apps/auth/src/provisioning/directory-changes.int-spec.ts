@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MemberDto } from '@kiban/contracts';
+import { nameKey } from '@kiban/text';
 import { Directory } from '../testing/directory.js';
 import { OAuthWalk } from '../testing/oauth-walk.js';
 import type { People, Placed } from '../testing/people.js';
@@ -34,6 +35,19 @@ describe('what a directory changes in the course of years', () => {
   const memberOf = async (email: string): Promise<MemberDto | undefined> => {
     const members = (await (await walk.api('GET', '/members', owner.bearer)).json()) as MemberDto[];
     return members.find((member) => member.email === email);
+  };
+  const group = async (displayName: string, ...ids: string[]): Promise<string> => {
+    const { status, body } = await directory.call('POST', '/Groups', {
+      displayName,
+      members: ids.map((value) => ({ value })),
+    });
+    expect(status).toBe(201);
+    return body.id;
+  };
+  const idsOf = async (path: string, filter: string): Promise<string[]> => {
+    const { status, body } = await directory.call('GET', `${path}?filter=${encodeURIComponent(filter)}`);
+    expect([filter, status]).toEqual([filter, 200]);
+    return body.Resources.map(({ id }) => id);
   };
 
   describe('the address of the service with parameters of the vendor', () => {
@@ -84,6 +98,54 @@ describe('what a directory changes in the course of years', () => {
       );
       expect(lowered.body).toMatchObject({ displayName: 'Lowered', roles: [{ value: 'member' }] });
       expect((await memberOf(email))?.role).toBe('member');
+    });
+  });
+
+  describe('a name in any script', () => {
+    const pairs = [
+      ['ÉMILIE', 'émilie'],
+      ['ЕКАТЕРИНА', 'екатерина'],
+      ['Ärger', 'A\u0308RGER'],
+      ['ΣΟΦΟΣ', 'σοφος'],
+    ] as const;
+
+    it('is one name whatever its case, for users and for groups [DEC-4.SCIM-17]', async () => {
+      for (const [index, [one, other]] of pairs.entries()) {
+        const id = await directory.create({ userName: one, emails: [{ value: `script${index}@${DOMAIN}` }] });
+        expect(await idsOf('/Users', `userName eq "${other}"`)).toEqual([id]);
+        expect(await idsOf('/Users', `userName sw "${other.slice(0, -1)}"`)).toEqual([id]);
+        const again = await directory.call('POST', '/Users', {
+          userName: other,
+          emails: [{ value: `again${index}@${DOMAIN}` }],
+        });
+        expect([other, again.status, again.body.scimType]).toEqual([other, 409, 'uniqueness']);
+        const team = await group(one);
+        expect(await idsOf('/Groups', `displayName eq "${other}"`)).toEqual([team]);
+        expect((await directory.call('POST', '/Groups', { displayName: other })).status).toBe(409);
+        // The name may be written in another way.
+        const renamed = await directory.patch(`/Users/${id}`, {
+          op: 'replace',
+          path: 'userName',
+          value: other,
+        });
+        expect([renamed.status, renamed.body.userName]).toEqual([200, other]);
+      }
+    });
+
+    it('has the same key in the database as in the service, character by character [DEC-4.SCIM-17]', async () => {
+      const characters = Array.from({ length: 0x1_ee_ff }, (_, code) =>
+        String.fromCodePoint(code + 1),
+      ).filter(
+        (character) =>
+          /[\p{L}\p{M}]/u.test(character) && !/\p{Script=Han}|\p{Script=Hangul}/u.test(character),
+      );
+      const rows = await people.database.query<{ text: string; key: string }>(
+        `SELECT text, auth.name_key(text) AS key FROM json_array_elements_text($1) AS text
+         WHERE unicode_assigned(text)`,
+        [JSON.stringify(characters)],
+      );
+      expect(rows.length).toBeGreaterThan(20_000);
+      expect(rows.filter(({ text, key }) => key !== nameKey(text))).toEqual([]);
     });
   });
 });

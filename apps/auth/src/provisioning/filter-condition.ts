@@ -1,7 +1,8 @@
+import { nameKey } from '@kiban/text';
 import type { AttributePath, CompareOperator, Filter, Literal } from './filter.js';
 import { ScimError } from './scim-error.js';
 
-/** What an attribute of a filter is in SQL: text that ignores case, exact text, or a flag. */
+/** What an attribute of a filter is in SQL: text that is compared by its key, exact text, or a flag. */
 export interface Column {
   sql: string;
   kind: 'text' | 'exact' | 'flag';
@@ -63,9 +64,9 @@ function comparison(column: Column, operator: CompareOperator, value: Literal, v
   if (kind === 'flag') return flagComparison(sql, operator, value);
   if (typeof value !== 'string')
     throw new ScimError('invalidFilter', 'filter must compare this attribute with a text, such as "aiko".');
-  values.push(value);
-  const given = kind === 'exact' ? `$${values.length}::text` : `lower($${values.length}::text)`;
-  const own = kind === 'exact' ? sql : `lower(${sql})`;
+  values.push(kind === 'exact' ? value : nameKey(value));
+  const given = `$${values.length}::text`;
+  const own = kind === 'exact' ? sql : `auth.name_key(${sql})`;
   switch (operator) {
     case 'eq':
       return `${own} = ${given}`;

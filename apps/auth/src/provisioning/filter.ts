@@ -1,3 +1,5 @@
+import { nameKey } from '@kiban/text';
+
 /** A value that a filter compares with. */
 export type Literal = string | number | boolean | null;
 
@@ -52,7 +54,8 @@ function compares(own: unknown, operator: CompareOperator, value: Literal): bool
   return operator === 'sw' ? left.startsWith(right) : left.endsWith(right);
 }
 
+/** As the names in the database are compared. */
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).toLowerCase()
+    ? nameKey(String(value))
     : null;

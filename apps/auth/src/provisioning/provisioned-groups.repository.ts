@@ -1,5 +1,6 @@
 import type { Role } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
+import { nameKey } from '@kiban/text';
 import { Injectable } from '@nestjs/common';
 import { ProvisionedGroupsReader, type ProvisionedGroup } from './provisioned-groups.reader.js';
 import type { ProvisionedRole } from './user-change.js';
@@ -28,8 +29,8 @@ export class ProvisionedGroupsRepository extends ProvisionedGroupsReader {
   async isTaken(tx: Executor, workspaceId: number, displayName: string, exceptId: number): Promise<boolean> {
     const rows = await tx.query(
       `SELECT 1 FROM auth.provisioned_group
-       WHERE workspace_id = $1 AND lower(display_name) = lower($2) AND id <> $3`,
-      [workspaceId, displayName, exceptId],
+       WHERE workspace_id = $1 AND auth.name_key(display_name) = $2 AND id <> $3`,
+      [workspaceId, nameKey(displayName), exceptId],
     );
     return rows.length > 0;
   }

@@ -1,4 +1,5 @@
 import type { Executor } from '@kiban/persistence';
+import { nameKey } from '@kiban/text';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../store/accounts/account.js';
 import { ProvisionedUsersReader, USERS, type ProvisionedUser } from './provisioned-users.reader.js';
@@ -18,8 +19,8 @@ export class ProvisionedUsersRepository extends ProvisionedUsersReader {
   ): Promise<boolean> {
     const rows = await tx.query(
       `SELECT 1 FROM (${USERS}) u
-       WHERE u.id <> $4 AND (lower(u."userName") = lower($2) OR lower(u.email) = lower($3)) LIMIT 1`,
-      [workspaceId, wish.userName, wish.email, wish.exceptId],
+       WHERE u.id <> $4 AND (auth.name_key(u."userName") = $2 OR auth.name_key(u.email) = $3) LIMIT 1`,
+      [workspaceId, nameKey(wish.userName), nameKey(wish.email), wish.exceptId],
     );
     return rows.length > 0;
   }

@@ -178,7 +178,8 @@ function assignRole(change: UserChange, value: unknown): void {
  * directory gives the role owner.
  */
 function readRole(value: unknown): ProvisionedRole | undefined {
-  if (typeof value !== 'string') throw new ScimError('invalidValue', 'roles must have texts as their values.');
+  if (typeof value !== 'string')
+    throw new ScimError('invalidValue', 'roles must have texts as their values.');
   const text = value.trim().toLowerCase();
   if (text === 'owner')
     throw new ScimError('invalidValue', 'roles must not have owner; owners are appointed in Kiban.');

@@ -1,4 +1,5 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
+import { nameKey } from '@kiban/text';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import type { ChangeBy } from '../../proof/ended-access/access-end.js';
@@ -111,7 +112,7 @@ export class ChangeUser {
 
 /** The address is the identity of an account; its mailbox sets the password. @throws ScimError */
 function requireSameAddress(current: ProvisionedUser, { email }: UserChange): void {
-  if (email !== undefined && email.toLowerCase() !== current.email.toLowerCase())
+  if (email !== undefined && nameKey(email) !== nameKey(current.email))
     throw new ScimError(
       'mutability',
       'emails cannot change: delete the user and create one with the new address.',

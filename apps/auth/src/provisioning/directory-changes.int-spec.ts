@@ -9,6 +9,7 @@ import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 const DOMAIN = 'corp.example';
 /** A second domain of the same company. */
 const BRAND = 'brand.example';
+const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
 describe('what a directory changes in the course of years', () => {
   let deployment: AuthDeployment;
@@ -98,6 +99,59 @@ describe('what a directory changes in the course of years', () => {
       );
       expect(lowered.body).toMatchObject({ displayName: 'Lowered', roles: [{ value: 'member' }] });
       expect((await memberOf(email))?.role).toBe('member');
+    });
+  });
+
+  describe('a filter of references', () => {
+    it('finds the groups of a user, as Entra ID asks before it adds one [DEC-4.SCIM-16]', async () => {
+      const [kai, lin, pat] = await Promise.all(
+        ['kai', 'lin', 'pat'].map((name) => directory.create({ userName: `${name}@${DOMAIN}` })),
+      );
+      const makers = await group('Makers', kai as string, lin as string);
+      const writers = await group('Writers', lin as string);
+      const empty = await group('Nobody');
+      const among = async (filter: string): Promise<string[]> =>
+        (await idsOf('/Groups', filter)).filter((id) => [makers, writers, empty].includes(id));
+      for (const [filter, ids] of [
+        [`id eq "${makers}" and members eq "${kai}"`, [makers]],
+        [`id eq "${writers}" and members eq "${kai}"`, []],
+        [`members.value eq "${lin}"`, [makers, writers]],
+        [`members[value eq "${kai}" or value eq "${pat}"]`, [makers]],
+        [`members[not (value eq "${lin}")]`, [makers]],
+        [`members ne "${lin}"`, [makers]],
+        [`not (members eq "${lin}")`, [empty]],
+        [`members eq "${kai}" and members eq "${lin}"`, [makers]],
+        [`members[value eq "${kai}" and value eq "${lin}"]`, []],
+        ['members pr', [makers, writers]],
+        ['members eq null', [empty]],
+        ['members eq "0"', []],
+        ['members eq "nobody"', []],
+        ['members eq "99999999999999999999"', []],
+      ] as const)
+        expect([filter, await among(filter)]).toEqual([filter, [...ids]]);
+      const { body } = await directory.call(
+        'GET',
+        `/Groups?attributes=id&filter=${encodeURIComponent(`id eq "${makers}" and members eq "${kai}"`)}`,
+      );
+      expect(Object.keys(body.Resources[0] ?? {}).sort()).toEqual(['id', 'schemas']);
+      for (const filter of [`members co "${kai}"`, 'members eq 7', 'members.type eq "User"']) {
+        const refused = await directory.call('GET', `/Groups?filter=${encodeURIComponent(filter)}`);
+        expect([filter, refused.status, refused.body.scimType]).toEqual([filter, 400, 'invalidFilter']);
+      }
+    });
+
+    it('treats what Kiban does not keep as missing, such as the manager [DEC-4.SCIM-16]', async () => {
+      const id = await directory.create({ userName: `managed@${DOMAIN}`, [ENTERPRISE]: { manager: 'x' } });
+      for (const name of ['manager', 'manager.value', `${ENTERPRISE}:manager`, 'phoneNumbers', 'title']) {
+        expect(await idsOf('/Users', `id eq "${id}" and ${name} eq "x"`)).toEqual([]);
+        expect(await idsOf('/Users', `id eq "${id}" and ${name} pr`)).toEqual([]);
+        expect(await idsOf('/Users', `id eq "${id}" and ${name} eq null`)).toEqual([id]);
+        expect(await idsOf('/Users', `id eq "${id}" and not (${name} sw "x")`)).toEqual([id]);
+      }
+      expect(await idsOf('/Users', `id eq "${id}" and phoneNumbers[type eq "work"].value eq "x"`)).toEqual(
+        [],
+      );
+      expect(await idsOf('/Users', `id eq "${id}" and addresses[type eq "work"]`)).toEqual([]);
     });
   });
 

@@ -13,7 +13,7 @@ const columns: Columns = {
 
 const sqlOf = (filter: string): [string, unknown[]] => {
   const values: unknown[] = [];
-  return [conditionOf(parseFilter(filter), columns, values), values];
+  return [conditionOf(parseFilter(filter), { columns }, values), values];
 };
 
 describe('a SCIM filter', () => {
@@ -23,7 +23,7 @@ describe('a SCIM filter', () => {
     ['USERNAME EQ "Aiko"', 'auth.name_key(n) = $1::text', ['aiko']],
     ['urn:ietf:params:scim:schemas:core:2.0:User:userName eq "a"', 'auth.name_key(n) = $1::text', ['a']],
     ['externalId eq "X"', 'e = $1::text', ['X']],
-    ['externalId eq null', 'e IS NULL', []],
+    ['externalId eq null', 'NOT e IS NOT NULL', []],
     ['externalId pr', 'e IS NOT NULL', []],
     ['active eq true', 'a', []],
     ['active eq "False"', 'NOT a', []],

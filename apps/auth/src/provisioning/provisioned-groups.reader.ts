@@ -1,6 +1,6 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { conditionOf, type Columns } from './filter-condition.js';
+import { conditionOf, type Filterable } from './filter-condition.js';
 import type { Filter } from './filter.js';
 import type { Page, Stored } from './list-query.js';
 
@@ -15,23 +15,31 @@ export interface ProvisionedGroup {
   updatedAt: Date;
 }
 
+/** Users of a group that the directory sees. */
+const MEMBERS_OF_GROUP = `
+      FROM auth.provisioned_group_user gu
+      JOIN auth.member m ON m.id = gu.member_id
+      JOIN auth.account a ON a.id = m.account_id
+      LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
+      WHERE gu.group_id = g.id AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)`;
+
 const GROUPS = `
   SELECT g.id, g.display_name AS "displayName", g.external_id AS "externalId",
     g.created_at AS "createdAt", g.updated_at AS "updatedAt",
     coalesce((
       SELECT json_agg(json_build_object('id', m.id, 'userName', coalesce(p.user_name, a.email)) ORDER BY m.id)
-      FROM auth.provisioned_group_user gu
-      JOIN auth.member m ON m.id = gu.member_id
-      JOIN auth.account a ON a.id = m.account_id
-      LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
-      WHERE gu.group_id = g.id AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)), '[]') AS members
+      ${MEMBERS_OF_GROUP}), '[]') AS members
   FROM auth.provisioned_group g
   WHERE g.workspace_id = $1`;
 
-const COLUMNS: Columns = {
-  id: { sql: 'g.id::text', kind: 'exact' },
-  displayname: { sql: 'g.display_name', kind: 'text' },
-  externalid: { sql: 'g.external_id', kind: 'exact' },
+const FILTERABLE: Filterable = {
+  columns: {
+    id: { sql: 'g.id::text', kind: 'exact' },
+    displayname: { sql: 'g.display_name', kind: 'text' },
+    externalid: { sql: 'g.external_id', kind: 'exact' },
+    'members.value': { sql: 'm.id::text', kind: 'user', number: 'gu.member_id' },
+  },
+  lists: { members: (condition) => `EXISTS (SELECT 1 ${MEMBERS_OF_GROUP} AND ${condition})` },
 };
 
 @Injectable()
@@ -44,7 +52,7 @@ export class ProvisionedGroupsReader {
     { offset, limit }: Page,
   ): Promise<Stored<ProvisionedGroup>> {
     const values: unknown[] = [workspaceId];
-    const condition = filter ? `AND ${conditionOf(filter, COLUMNS, values)}` : '';
+    const condition = filter ? `AND ${conditionOf(filter, FILTERABLE, values)}` : '';
     const [row] = await this.database.query<{ total: number }>(
       `SELECT count(*)::int AS total FROM auth.provisioned_group g WHERE g.workspace_id = $1 ${condition}`,
       values,

@@ -1,10 +1,10 @@
 import type { Role } from '@kiban/contracts';
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { conditionOf, type Columns } from './filter-condition.js';
+import { conditionOf, type Filterable } from './filter-condition.js';
 import type { Filter } from './filter.js';
 import type { Page, Stored } from './list-query.js';
-import type { PersonName, ProvisionedRole } from './user-change.js';
+import { ignoredAttributes, nameParts, type PersonName, type ProvisionedRole } from './user-change.js';
 
 /** What a directory sees of a member, and of a former member that it keeps. */
 export interface ProvisionedUser {
@@ -36,19 +36,26 @@ export const USERS = `
   LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
   WHERE m.workspace_id = $1 AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)`;
 
-const COLUMNS: Columns = {
-  id: { sql: 'u.id::text', kind: 'exact' },
-  username: { sql: 'u."userName"', kind: 'text' },
-  externalid: { sql: 'u."externalId"', kind: 'exact' },
-  displayname: { sql: 'u."displayName"', kind: 'text' },
-  active: { sql: 'u.active', kind: 'flag' },
-  'emails.value': { sql: 'u.email', kind: 'text' },
-  'emails.type': { sql: "'work'::text", kind: 'text' },
-  'emails.primary': { sql: 'true', kind: 'flag' },
-  'roles.value': { sql: 'u.role', kind: 'text' },
-  'name.formatted': { sql: "u.name->>'formatted'", kind: 'text' },
-  'name.givenname': { sql: "u.name->>'givenName'", kind: 'text' },
-  'name.familyname': { sql: "u.name->>'familyName'", kind: 'text' },
+const FILTERABLE: Filterable = {
+  columns: {
+    id: { sql: 'u.id::text', kind: 'exact' },
+    username: { sql: 'u."userName"', kind: 'text' },
+    externalid: { sql: 'u."externalId"', kind: 'exact' },
+    displayname: { sql: 'u."displayName"', kind: 'text' },
+    active: { sql: 'u.active', kind: 'flag' },
+    'emails.value': { sql: 'u.email', kind: 'text' },
+    'emails.type': { sql: "'work'::text", kind: 'text' },
+    'emails.primary': { sql: 'true', kind: 'flag' },
+    'roles.value': { sql: 'u.role', kind: 'text' },
+    ...Object.fromEntries(
+      nameParts.map((part) => [
+        `name.${part.toLowerCase()}`,
+        { sql: `u.name->>'${part}'`, kind: 'text' as const },
+      ]),
+    ),
+  },
+  // The schema of companies is named by its URN or not at all.
+  absent: new Set([...ignoredAttributes, 'manager']),
 };
 
 @Injectable()
@@ -61,7 +68,7 @@ export class ProvisionedUsersReader {
     { offset, limit }: Page,
   ): Promise<Stored<ProvisionedUser>> {
     const values: unknown[] = [workspaceId];
-    const condition = filter ? `WHERE ${conditionOf(filter, COLUMNS, values)}` : '';
+    const condition = filter ? `WHERE ${conditionOf(filter, FILTERABLE, values)}` : '';
     const from = `FROM (${USERS}) u ${condition}`;
     const [row] = await this.database.query<{ total: number }>(
       `SELECT count(*)::int AS total ${from}`,

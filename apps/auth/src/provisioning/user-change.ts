@@ -43,11 +43,11 @@ const TEXT_LENGTH_MAX = 200;
 const ENTRIES_MAX = 20;
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Attributes of RFC 7643 that a directory may send and the service does not keep. */
-const IGNORED = new Set(
-  `nickname profileurl title usertype preferredlanguage locale timezone password phonenumbers ims photos addresses
-   entitlements x509certificates`.split(/\s+/),
-);
+/** Attributes of RFC 7643 that a directory may send and the service does not keep, beside the password. */
+export const ignoredAttributes: readonly string[] =
+  `nickname profileurl title usertype preferredlanguage locale timezone phonenumbers ims photos addresses entitlements
+   x509certificates`.split(/\s+/);
+const IGNORED = new Set([...ignoredAttributes, 'password']);
 const READ_ONLY = new Set(['schemas', 'id', 'meta', 'groups']);
 
 /**

@@ -30,6 +30,7 @@ import { UsedAddresses1767100000000 } from './1767100000000-used-addresses.js';
 import { CheckedProofs1767110000000 } from './1767110000000-checked-proofs.js';
 import { PasswordProofs1767200000000 } from './1767200000000-password-proofs.js';
 import { NamesOfDirectories1767300000000 } from './1767300000000-names-of-directories.js';
+import { FormerUsers1767310000000 } from './1767310000000-former-users.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -64,6 +65,7 @@ export const migrations: readonly MigrationClass[] = [
   CheckedProofs1767110000000,
   PasswordProofs1767200000000,
   NamesOfDirectories1767300000000,
+  FormerUsers1767310000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

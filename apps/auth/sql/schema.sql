@@ -187,6 +187,7 @@ CREATE TABLE auth.member (
   joined_at timestamp with time zone NOT NULL DEFAULT now(),
   removed_at timestamp with time zone,
   left_with_workspace boolean NOT NULL DEFAULT false,
+  former_users integer NOT NULL DEFAULT 0,
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_account_unique UNIQUE (workspace_id, account_id),
   CONSTRAINT member_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'member'::text, 'viewer'::text]))),

@@ -7,11 +7,9 @@ import type { People, Placed } from '../testing/people.js';
 import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
 
 const DOMAIN = 'corp.example';
-/** A second domain of the same company. */
-const BRAND = 'brand.example';
 const ENTERPRISE = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 
-describe('what a directory changes in the course of years', () => {
+describe('a directory with names and roles of its own', () => {
   let deployment: AuthDeployment;
   let people: People;
   let replica: AuthReplica;
@@ -23,9 +21,7 @@ describe('what a directory changes in the course of years', () => {
     deployment = await AuthDeployment.create();
     ({ people } = deployment);
     const workspaceId = await people.workspace();
-    replica = await deployment.startReplica({
-      COMPANY_DOMAINS: `${workspaceId}=${DOMAIN},${workspaceId}=${BRAND}`,
-    });
+    replica = await deployment.startReplica({ COMPANY_DOMAINS: `${workspaceId}=${DOMAIN}` });
     walk = new OAuthWalk(deployment.origin, replica);
     owner = await people.member(workspaceId, 'owner');
     directory = await Directory.of(walk, owner, [replica]);

@@ -12,15 +12,20 @@ export class DirectoryDomains {
     private readonly providers: SignInProvidersReader,
   ) {}
 
+  /** The operator has confirmed the domain, or a sign-in provider of the workspace has proven it. */
+  async includes(workspaceId: number, email: string): Promise<boolean> {
+    const domain = domainOf(email);
+    if (this.proofs.isConfirmed(workspaceId, domain)) return true;
+    return (await this.providers.byDomain(domain))?.workspaceId === workspaceId;
+  }
+
   /**
-   * The operator has confirmed the domain, or a sign-in provider of the workspace has proven it. The response depends on the domain
+   * The response depends on the domain
    * alone, so it does not reveal which accounts exist.
    * @throws ScimError
    */
   async require(workspaceId: number, email: string): Promise<void> {
-    const domain = domainOf(email);
-    if (this.proofs.isConfirmed(workspaceId, domain)) return;
-    if ((await this.providers.byDomain(domain))?.workspaceId === workspaceId) return;
+    if (await this.includes(workspaceId, email)) return;
     throw new ScimError(
       'invalidValue',
       'emails must have a domain that is confirmed for this workspace; invite other people.',

@@ -87,8 +87,7 @@ const USER_ATTRIBUTES: readonly Attribute[] = [
     name: 'emails',
     type: 'complex',
     multiValued: true,
-    description: 'The address of the account',
-    mutability: 'immutable',
+    description: 'The address; another one is kept where its domain is confirmed, and changes no account',
     subAttributes: [text('value', 'Address'), text('type', 'Always work'), flag('primary', 'Always true')],
   },
   {

@@ -5,11 +5,10 @@ import { OPERATIONS_MAX } from './request-body.js';
 const groupOf = (count: number): GroupState => ({
   displayName: 'Designers',
   externalId: null,
-  memberIds: new Set(Array.from({ length: count }, (_, n) => n + 1)),
+  userIds: new Set(Array.from({ length: count }, (_, n) => String(n + 1))),
 });
-const patched = (group: GroupState, ...operations: object[]): number[] => [
-  ...readGroupPatch({ Operations: operations })(group).memberIds,
-];
+const patched = (group: GroupState, ...operations: object[]): number[] =>
+  [...readGroupPatch({ Operations: operations })(group).userIds].map(Number);
 /** Spellings of one attribute: names ignore case. */
 const spellings = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) =>
@@ -49,8 +48,12 @@ describe('the members of a group after a PATCH', () => {
       ],
     });
     for (let attempt = 0; attempt < 2; attempt += 1)
-      expect(read(before)).toEqual({ displayName: 'Writers', externalId: null, memberIds: new Set([5, 6]) });
-    expect([...before.memberIds]).toEqual([1, 2, 3]);
+      expect(read(before)).toEqual({
+        displayName: 'Writers',
+        externalId: null,
+        userIds: new Set(['5', '6']),
+      });
+    expect([...before.userIds]).toEqual(['1', '2', '3']);
   });
 
   it('cost what the request names, however many the group has', () => {

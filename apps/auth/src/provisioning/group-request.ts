@@ -1,16 +1,16 @@
 import type { AttributePath, Filter } from './filter.js';
 import { attributesOf, readObject, readOperations, type PatchOperation } from './request-body.js';
+import { isUserId } from './scim-address.js';
 import { ScimError } from './scim-error.js';
 import { entriesOf, optionalText, requiredText } from './user-change.js';
 
 export const GROUP_MEMBERS_MAX = 2_000;
-const ID = /^[1-9]\d{0,14}$/;
 
 /** A group as a request leaves it. */
 export interface GroupState {
   displayName: string;
   externalId: string | null;
-  memberIds: ReadonlySet<number>;
+  userIds: ReadonlySet<string>;
 }
 
 /** The body of a POST or PUT. @param current for omitted attributes; undefined for a new group. @throws ScimError */
@@ -22,7 +22,7 @@ export function readGroup(body: unknown, current?: GroupState): GroupState {
   return {
     displayName: requiredText('displayName', state.displayName),
     externalId: state.externalId ?? null,
-    memberIds: state.memberIds ?? new Set(),
+    userIds: state.userIds ?? new Set(),
   };
 }
 
@@ -34,7 +34,7 @@ export function readGroup(body: unknown, current?: GroupState): GroupState {
 export function readGroupPatch(body: unknown): (current: GroupState) => GroupState {
   const changes = readOperations(body).flatMap(changesOf);
   return (current) => {
-    const draft = { ...current, memberIds: new Set(current.memberIds) };
+    const draft = { ...current, userIds: new Set(current.userIds) };
     for (const change of changes) change(draft);
     return draft;
   };
@@ -43,7 +43,7 @@ export function readGroupPatch(body: unknown): (current: GroupState) => GroupSta
 interface Draft {
   displayName: string;
   externalId: string | null;
-  memberIds: Set<number>;
+  userIds: Set<string>;
 }
 type Change = (draft: Draft) => void;
 
@@ -71,7 +71,7 @@ function assigned({ name }: AttributePath, value: unknown): Partial<GroupState> 
     case 'externalid':
       return { externalId: optionalText('externalId', value) };
     case 'members':
-      return { memberIds: readIds(value) };
+      return { userIds: readIds(value) };
     default:
       return undefined;
   }
@@ -82,22 +82,22 @@ function membersChange(op: PatchOperation['op'], { filter, sub }: AttributePath,
   if (op === 'remove') {
     // Entra ID names the members to remove in the value; without one, all are removed.
     const removed = filter ? idsOf(filter) : value === undefined ? undefined : readIds(value);
-    return ({ memberIds }) => {
-      if (removed === undefined) memberIds.clear();
-      else for (const id of removed) memberIds.delete(id);
+    return ({ userIds }) => {
+      if (removed === undefined) userIds.clear();
+      else for (const id of removed) userIds.delete(id);
     };
   }
   if (filter) throw new ScimError('invalidPath', 'Only a remove takes a filter of members.');
   const given = readIds(value);
-  return ({ memberIds }) => {
-    if (op === 'replace') memberIds.clear();
-    for (const id of given) memberIds.add(id);
-    requireBounded(memberIds);
+  return ({ userIds }) => {
+    if (op === 'replace') userIds.clear();
+    for (const id of given) userIds.add(id);
+    requireBounded(userIds);
   };
 }
 
 /** The ids of `value eq "2" or value eq "3"`, the only filter whose cost does not grow with the group. */
-function idsOf(filter: Filter): number[] {
+function idsOf(filter: Filter): string[] {
   if (filter.kind === 'or') return [...idsOf(filter.left), ...idsOf(filter.right)];
   const isId =
     filter.kind === 'compare' &&
@@ -108,20 +108,20 @@ function idsOf(filter: Filter): number[] {
     typeof filter.value === 'string';
   if (!isId)
     throw new ScimError('invalidFilter', 'A remove of members accepts value eq with an id, joined by or.');
-  return ID.test(filter.value as string) ? [Number(filter.value)] : [];
+  return [filter.value as string];
 }
 
-function readIds(value: unknown): Set<number> {
+function readIds(value: unknown): Set<string> {
   const entries = entriesOf('members', value ?? [], GROUP_MEMBERS_MAX);
   return new Set(
     entries.map(({ value: id }) => {
-      if (typeof id !== 'string' || !ID.test(id)) throw unknownMember();
-      return Number(id);
+      if (typeof id !== 'string' || !isUserId(id)) throw unknownMember();
+      return id;
     }),
   );
 }
 
-function requireBounded(ids: ReadonlySet<number>): void {
+function requireBounded(ids: ReadonlySet<string>): void {
   if (ids.size > GROUP_MEMBERS_MAX)
     throw new ScimError('invalidValue', `members must have at most ${GROUP_MEMBERS_MAX} values.`);
 }

@@ -8,7 +8,7 @@ import { readGroup, readGroupPatch, type GroupState } from './group-request.js';
 import type { Page, Stored } from './list-query.js';
 import { ProvisionedGroupsReader, type ProvisionedGroup } from './provisioned-groups.reader.js';
 import { ResourcesController } from './resources.controller.js';
-import { readScimId, scimBase } from './scim-address.js';
+import { readGroupId, scimBase } from './scim-address.js';
 import { presentGroup, type ScimResource } from './scim-resource.presenter.js';
 import { ChangeGroup } from './use-cases/change-group.use-case.js';
 
@@ -36,7 +36,7 @@ export class GroupsController extends ResourcesController<ProvisionedGroup> {
   }
 
   protected byId(workspaceId: number, id: string): Promise<ProvisionedGroup | undefined> {
-    return this.groups.byId(workspaceId, readScimId('group', id));
+    return this.groups.byId(workspaceId, readGroupId(id));
   }
 
   protected present(group: ProvisionedGroup): ScimResource {
@@ -55,10 +55,10 @@ export class GroupsController extends ResourcesController<ProvisionedGroup> {
   ): Promise<ProvisionedGroup> {
     const read =
       method === 'PATCH' ? readGroupPatch(body) : (current: GroupState) => readGroup(body, current);
-    return this.changeGroup.update(caller, readScimId('group', id), read);
+    return this.changeGroup.update(caller, readGroupId(id), read);
   }
 
   protected end(caller: Caller, id: string): Promise<void> {
-    return this.changeGroup.delete(caller, readScimId('group', id));
+    return this.changeGroup.delete(caller, readGroupId(id));
   }
 }

@@ -3,14 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { conditionOf, type Filterable } from './filter-condition.js';
 import type { Filter } from './filter.js';
 import type { Page, Stored } from './list-query.js';
+import { USER_ID } from './provisioned-users.reader.js';
 
 /** A group as a directory sees it. */
 export interface ProvisionedGroup {
   id: number;
   displayName: string;
   externalId: string | null;
-  /** Users that the directory sees, by the ids of their members. */
-  members: { id: number; userName: string }[];
+  /** Users that the directory sees. */
+  members: { userId: string; userName: string }[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -27,7 +28,7 @@ const GROUPS = `
   SELECT g.id, g.display_name AS "displayName", g.external_id AS "externalId",
     g.created_at AS "createdAt", g.updated_at AS "updatedAt",
     coalesce((
-      SELECT json_agg(json_build_object('id', m.id, 'userName', coalesce(p.user_name, a.email)) ORDER BY m.id)
+      SELECT json_agg(json_build_object('userId', ${USER_ID}, 'userName', coalesce(p.user_name, a.email)) ORDER BY m.id)
       ${MEMBERS_OF_GROUP}), '[]') AS members
   FROM auth.provisioned_group g
   WHERE g.workspace_id = $1`;
@@ -37,7 +38,7 @@ const FILTERABLE: Filterable = {
     id: { sql: 'g.id::text', kind: 'exact' },
     displayname: { sql: 'g.display_name', kind: 'text' },
     externalid: { sql: 'g.external_id', kind: 'exact' },
-    'members.value': { sql: 'm.id::text', kind: 'user', number: 'gu.member_id' },
+    'members.value': { sql: USER_ID, kind: 'user', number: 'gu.member_id' },
   },
   lists: { members: (condition) => `EXISTS (SELECT 1 ${MEMBERS_OF_GROUP} AND ${condition})` },
 };

@@ -3,6 +3,8 @@ import type { Executor } from '@kiban/persistence';
 import { nameKey } from '@kiban/text';
 import { Injectable } from '@nestjs/common';
 import { ProvisionedGroupsReader, type ProvisionedGroup } from './provisioned-groups.reader.js';
+import { USER_ID } from './provisioned-users.reader.js';
+import { memberIdOf } from './scim-address.js';
 import type { ProvisionedRole } from './user-change.js';
 
 /** A user with what the role comes from. */
@@ -92,13 +94,14 @@ export class ProvisionedGroupsRepository extends ProvisionedGroupsReader {
   }
 
   /** Those of the ids that are users of the workspace. */
-  async usersAmong(tx: Executor, workspaceId: number, ids: readonly number[]): Promise<Set<number>> {
-    const rows = await tx.query<{ id: number }>(
-      `SELECT m.id FROM auth.member m LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
+  async usersAmong(tx: Executor, workspaceId: number, ids: readonly string[]): Promise<Set<string>> {
+    const rows = await tx.query<{ id: string }>(
+      `SELECT ${USER_ID} AS id FROM auth.member m LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
        WHERE m.workspace_id = $1 AND m.id = ANY ($2::bigint[]) AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)`,
-      [workspaceId, ids],
+      [workspaceId, ids.map(memberIdOf)],
     );
-    return new Set(rows.map(({ id }) => id));
+    const known = new Set(rows.map(({ id }) => id));
+    return new Set(ids.filter((id) => known.has(id)));
   }
 
   async leaveAll(tx: Executor, memberId: number): Promise<void> {

@@ -4,12 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { conditionOf, type Filterable } from './filter-condition.js';
 import type { Filter } from './filter.js';
 import type { Page, Stored } from './list-query.js';
+import { memberIdOf } from './scim-address.js';
 import { ignoredAttributes, nameParts, type PersonName, type ProvisionedRole } from './user-change.js';
 
 /** What a directory sees of a member, and of a former member that it keeps. */
 export interface ProvisionedUser {
   /** Of the member. */
   id: number;
+  /** For the directory; see `isUserId`. */
+  userId: string;
   userName: string;
   email: string;
   externalId: string | null;
@@ -23,9 +26,12 @@ export interface ProvisionedUser {
   updatedAt: Date;
 }
 
+/** The id of a user, from the row `m` of the member. */
+export const USER_ID = "(m.id || CASE WHEN m.former_users = 0 THEN '' ELSE '-' || m.former_users END)";
+
 /** Of a former member, only what the directory itself has sent: the account is outside the workspace. */
 export const USERS = `
-  SELECT m.id, m.removed_at IS NULL AS active, m.role,
+  SELECT m.id, ${USER_ID} AS "userId", m.removed_at IS NULL AS active, m.role,
     coalesce(p.user_name, a.email) AS "userName", coalesce(p.email, a.email) AS email,
     p.external_id AS "externalId",
     coalesce(p.display_name, CASE WHEN m.removed_at IS NULL THEN a.name END) AS "displayName",
@@ -38,7 +44,7 @@ export const USERS = `
 
 const FILTERABLE: Filterable = {
   columns: {
-    id: { sql: 'u.id::text', kind: 'exact' },
+    id: { sql: 'u."userId"', kind: 'exact' },
     username: { sql: 'u."userName"', kind: 'text' },
     externalid: { sql: 'u."externalId"', kind: 'exact' },
     displayname: { sql: 'u."displayName"', kind: 'text' },
@@ -85,6 +91,15 @@ export class ProvisionedUsersReader {
   }
 
   async byId(
+    workspaceId: number,
+    userId: string,
+    executor: Executor = this.database,
+  ): Promise<ProvisionedUser | undefined> {
+    const user = await this.byMember(workspaceId, memberIdOf(userId), executor);
+    return user?.userId === userId ? user : undefined;
+  }
+
+  async byMember(
     workspaceId: number,
     id: number,
     executor: Executor = this.database,

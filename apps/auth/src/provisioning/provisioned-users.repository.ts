@@ -9,20 +9,30 @@ export type StoredUser = Pick<
   'id' | 'userName' | 'email' | 'externalId' | 'displayName' | 'name' | 'givenRole'
 >;
 
+const keyOf = (text: string | undefined): string | null => (text === undefined ? null : nameKey(text));
+
 @Injectable()
 export class ProvisionedUsersRepository extends ProvisionedUsersReader {
-  /** Whether another user than `exceptId` has the name, or the address; users of one workspace, under its lock. */
-  async isTaken(
+  /** Other users than `exceptId` with the name, or with the address: for the directory, or as that of their account. */
+  holders(
     tx: Executor,
     workspaceId: number,
-    wish: { userName: string; email: string; exceptId: number },
-  ): Promise<boolean> {
-    const rows = await tx.query(
-      `SELECT 1 FROM (${USERS}) u
-       WHERE u.id <> $4 AND (auth.name_key(u."userName") = $2 OR auth.name_key(u.email) = $3) LIMIT 1`,
-      [workspaceId, nameKey(wish.userName), nameKey(wish.email), wish.exceptId],
+    { userName, email, exceptId = 0 }: { userName?: string; email?: string; exceptId?: number },
+  ): Promise<{ id: number; active: boolean; hasName: boolean }[]> {
+    return tx.query(
+      `SELECT * FROM (
+         SELECT u.id, u.active, coalesce(auth.name_key(u."userName") = $2, false) AS "hasName",
+           coalesce(auth.name_key(u.email) = $3 OR auth.name_key(a.email) = $3, false) AS "hasAddress"
+         FROM (${USERS}) u JOIN auth.member m ON m.id = u.id JOIN auth.account a ON a.id = m.account_id
+         WHERE u.id <> $4) holder
+       WHERE "hasName" OR "hasAddress"`,
+      [workspaceId, keyOf(userName), keyOf(email), exceptId],
     );
-    return rows.length > 0;
+  }
+
+  /** Gives the next user of the member another id. */
+  async endId(tx: Executor, id: number): Promise<void> {
+    await tx.query('UPDATE auth.member SET former_users = former_users + 1 WHERE id = $1', [id]);
   }
 
   async count(tx: Executor, workspaceId: number): Promise<number> {
@@ -54,7 +64,7 @@ export class ProvisionedUsersRepository extends ProvisionedUsersReader {
          (member_id, workspace_id, user_name, email, external_id, display_name, name, role, created_at, updated_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
        ON CONFLICT (member_id) DO UPDATE
-       SET user_name = excluded.user_name, external_id = excluded.external_id, display_name = excluded.display_name,
+       SET user_name = excluded.user_name, email = excluded.email, external_id = excluded.external_id, display_name = excluded.display_name,
          name = excluded.name, role = excluded.role, updated_at = excluded.updated_at`,
       [
         user.id,

@@ -12,6 +12,7 @@ import { ProvisionedUsersReader } from './provisioned-users.reader.js';
 import { ProvisionedUsersRepository } from './provisioned-users.repository.js';
 import { ChangeGroup } from './use-cases/change-group.use-case.js';
 import { ChangeUser } from './use-cases/change-user.use-case.js';
+import { UniqueUsers } from './unique-users.js';
 import { CreateUser } from './use-cases/create-user.use-case.js';
 import { DeleteUser } from './use-cases/delete-user.use-case.js';
 import { UsersController } from './users.controller.js';
@@ -32,6 +33,7 @@ import { UsersController } from './users.controller.js';
     ProvisionedMembers,
     ProvisionedUsersReader,
     ProvisionedUsersRepository,
+    UniqueUsers,
   ],
 })
 export class ProvisioningModule {}

@@ -11,7 +11,7 @@ export type ScimResource = Readonly<Record<string, unknown>>;
 
 /** @param base address of the SCIM endpoint */
 export function presentUser(user: ProvisionedUser, base: string): ScimResource {
-  const id = String(user.id);
+  const { userId: id } = user;
   return {
     schemas: [USER_SCHEMA],
     id,
@@ -39,10 +39,10 @@ export function presentGroup(group: ProvisionedGroup, base: string): ScimResourc
     ...(group.externalId === null ? {} : { externalId: group.externalId }),
     displayName: group.displayName,
     members: group.members.map((member) => ({
-      value: String(member.id),
+      value: member.userId,
       display: member.userName,
       type: 'User',
-      $ref: `${base}/Users/${member.id}`,
+      $ref: `${base}/Users/${member.userId}`,
     })),
     meta: {
       resourceType: 'Group',

@@ -154,7 +154,8 @@ function selects({ sub, filter }: AttributePath, value: string | undefined): boo
 
 function assignEmail(change: UserChange, { sub }: AttributePath, value: unknown): void {
   const chosen = sub === 'value' || typeof value === 'string' ? value : workEmail(entriesOf('emails', value));
-  if (chosen === undefined) return;
+  // The address of a user is not removed: the one before stays.
+  if (chosen === undefined || chosen === null || chosen === '') return;
   const email = typeof chosen === 'string' ? chosen.trim() : '';
   if (!isEmail(email))
     throw new ScimError('invalidValue', 'emails must have an address such as aiko@example.org.');

@@ -11,7 +11,7 @@ export function readUser(body: unknown): UserChange {
 }
 
 /** Attributes that every user has. */
-const REQUIRED = new Set(['username', 'active', 'emails']);
+const REQUIRED = new Set(['username', 'active']);
 
 /** The body of a PATCH, whose operations are read before the user is locked. @throws ScimError, also later */
 export function readUserPatch(body: unknown): (current: CurrentValues) => UserChange {
@@ -27,7 +27,7 @@ function changeOf(operations: readonly PatchOperation[], current: CurrentValues)
         if (isAssignable(each.name)) assignAttribute(change, each, own, current);
     } else if (op !== 'remove') assignAttribute(change, path, value, current);
     else if (REQUIRED.has(path.name))
-      throw new ScimError('mutability', 'userName, active and emails cannot be removed.');
+      throw new ScimError('mutability', 'userName and active cannot be removed.');
     else assignAttribute(change, path, null, current);
   }
   return change;

@@ -7,7 +7,7 @@ import type { Filter } from './filter.js';
 import type { Page, Stored } from './list-query.js';
 import { ProvisionedUsersReader, type ProvisionedUser } from './provisioned-users.reader.js';
 import { ResourcesController } from './resources.controller.js';
-import { readScimId, scimBase } from './scim-address.js';
+import { readUserId, scimBase } from './scim-address.js';
 import { presentUser, type ScimResource } from './scim-resource.presenter.js';
 import { ChangeUser } from './use-cases/change-user.use-case.js';
 import { CreateUser } from './use-cases/create-user.use-case.js';
@@ -41,7 +41,7 @@ export class UsersController extends ResourcesController<ProvisionedUser> {
   }
 
   protected byId(workspaceId: number, id: string): Promise<ProvisionedUser | undefined> {
-    return this.users.byId(workspaceId, readScimId('user', id));
+    return this.users.byId(workspaceId, readUserId(id));
   }
 
   protected present(user: ProvisionedUser): ScimResource {
@@ -59,11 +59,11 @@ export class UsersController extends ResourcesController<ProvisionedUser> {
     method: 'PATCH' | 'PUT',
   ): Promise<ProvisionedUser> {
     const read = method === 'PATCH' ? readUserPatch(body) : wholeUser(body);
-    return this.changeUser.execute(caller, readScimId('user', id), read);
+    return this.changeUser.execute(caller, readUserId(id), read);
   }
 
   protected end(caller: Caller, id: string): Promise<void> {
-    return this.deleteUser.execute(caller, readScimId('user', id));
+    return this.deleteUser.execute(caller, readUserId(id));
   }
 }
 

@@ -11,6 +11,7 @@ import { unknownMember, type GroupState } from '../group-request.js';
 import { roleOfGroup } from '../group-roles.js';
 import type { ProvisionedGroup } from '../provisioned-groups.reader.js';
 import { ProvisionedGroupsRepository } from '../provisioned-groups.repository.js';
+import { memberIdOf } from '../scim-address.js';
 import { ScimError } from '../scim-error.js';
 
 const GROUPS_MAX = 1_000;
@@ -55,9 +56,9 @@ export class ChangeGroup {
 
   async delete(caller: Caller, id: number): Promise<void> {
     await this.run(caller, async (tx, cause) => {
-      const { displayName, memberIds } = stateOf(await this.existing(tx, cause.workspace.id, id));
+      const { displayName, userIds } = stateOf(await this.existing(tx, cause.workspace.id, id));
       await this.groups.delete(tx, id);
-      if (roleOfGroup(displayName)) await this.membership.applyRoles(tx, memberIds, cause);
+      if (roleOfGroup(displayName)) await this.membership.applyRoles(tx, [...userIds].map(memberIdOf), cause);
     });
   }
 
@@ -94,23 +95,23 @@ export class ChangeGroup {
     id: number,
     after: GroupState,
     cause: Cause,
-    before: GroupState = { ...after, memberIds: new Set() },
+    before: GroupState = { ...after, userIds: new Set() },
   ): Promise<void> {
-    const ids = [...after.memberIds];
+    const ids = [...after.userIds];
     const known = await this.groups.usersAmong(tx, cause.workspace.id, ids);
     if (known.size < ids.length) throw unknownMember();
-    await this.groups.setMembers(tx, id, ids);
+    await this.groups.setMembers(tx, id, ids.map(memberIdOf));
     const [role, former] = [roleOfGroup(after.displayName), roleOfGroup(before.displayName)];
     if (role === undefined && former === undefined) return;
-    const all = new Set([...before.memberIds, ...ids]);
-    const isAffected = (member: number): boolean =>
-      role !== former || before.memberIds.has(member) !== after.memberIds.has(member);
-    await this.membership.applyRoles(tx, [...all].filter(isAffected), cause);
+    const all = new Set([...before.userIds, ...ids]);
+    const isAffected = (user: string): boolean =>
+      role !== former || before.userIds.has(user) !== after.userIds.has(user);
+    await this.membership.applyRoles(tx, [...all].filter(isAffected).map(memberIdOf), cause);
   }
 }
 
 const stateOf = ({ displayName, externalId, members }: ProvisionedGroup): GroupState => ({
   displayName,
   externalId,
-  memberIds: new Set(members.map(({ id }) => id)),
+  userIds: new Set(members.map(({ userId }) => userId)),
 });

@@ -13,7 +13,9 @@ import { LastOwners } from '../last-owners.js';
 import { ProvisionedMembers } from '../provisioned-members.js';
 import type { ProvisionedUser } from '../provisioned-users.reader.js';
 import { ProvisionedUsersRepository } from '../provisioned-users.repository.js';
+import { memberIdOf } from '../scim-address.js';
 import { ScimError } from '../scim-error.js';
+import { UniqueUsers } from '../unique-users.js';
 import type { ProvisionedRole, UserChange } from '../user-change.js';
 import { nameAfter } from '../user-state.js';
 
@@ -25,6 +27,7 @@ export class ChangeUser {
     private readonly users: ProvisionedUsersRepository,
     private readonly members: ProvisionedMembers,
     private readonly domains: DirectoryDomains,
+    private readonly unique: UniqueUsers,
     private readonly groups: GroupMembership,
     private readonly lastOwners: LastOwners,
     private readonly leases: LeaseRevocation,
@@ -37,18 +40,18 @@ export class ChangeUser {
    */
   async execute(
     caller: Caller,
-    id: number,
+    userId: string,
     read: (current: ProvisionedUser) => UserChange,
   ): Promise<ProvisionedUser> {
     const { principal, traceparent } = caller;
     const audited = auditedCaller(caller);
-    const user = await this.lastOwners.guard(caller, id, () =>
+    const user = await this.lastOwners.guard(caller, memberIdOf(userId), () =>
       this.changes.run(async (tx) => {
         const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
-        const current = await this.users.byId(workspace.id, id, tx);
-        if (!current) throw new NotFoundError('user', id);
+        const current = await this.users.byId(workspace.id, userId, tx);
+        if (!current) throw new NotFoundError('user', userId);
         await this.apply(tx, current, read(current), { workspace, audited, traceparent });
-        return (await this.users.byId(workspace.id, id, tx)) as ProvisionedUser;
+        return (await this.users.byId(workspace.id, userId, tx)) as ProvisionedUser;
       }),
     );
     // Also without a change of rights: the first of two equal requests may have failed before every replica confirmed.
@@ -64,15 +67,8 @@ export class ChangeUser {
   ): Promise<void> {
     const { id } = current;
     const workspaceId = cause.workspace.id;
-    const userName = change.userName ?? current.userName;
     const isActive = change.active ?? current.active;
-    // A person who leaves must lose the access, whatever else the request has.
-    if (isActive) requireSameAddress(current, change);
-    if (
-      userName !== current.userName &&
-      (await this.users.isTaken(tx, workspaceId, { userName, email: current.email, exceptId: id }))
-    )
-      throw new ScimError('uniqueness', 'The workspace has a user with this userName.');
+    const { userName, email } = await this.identity(tx, workspaceId, current, change);
     const givenRole = change.role === undefined ? current.givenRole : change.role;
     await this.users.save(
       tx,
@@ -80,7 +76,7 @@ export class ChangeUser {
       {
         id,
         userName,
-        email: current.email,
+        email,
         externalId: change.externalId === undefined ? current.externalId : change.externalId,
         displayName: change.displayName === undefined ? current.displayName : change.displayName,
         name: nameAfter(current.name, change.name),
@@ -90,15 +86,45 @@ export class ChangeUser {
     );
     if (current.active && !isActive) await this.members.end(tx, id, cause);
     else if (!current.active && isActive)
-      await this.activate(tx, current, await this.groups.roleOf(tx, id, givenRole), cause);
+      await this.activate(tx, { id, email }, await this.groups.roleOf(tx, id, givenRole), cause);
     else if (isActive && change.role !== undefined)
       await this.members.setRole(tx, id, await this.groups.roleOf(tx, id, change.role), cause);
+  }
+
+  /**
+   * The name and the address that the directory has for a user from now on. An address of another domain is ignored, and the
+   * account keeps its own (decision 63).
+   * @throws ScimError 409 where another user has one of them, unless the person leaves: they lose the access, whatever else the
+   * request has
+   */
+  private async identity(
+    tx: AuthTransaction,
+    workspaceId: number,
+    current: ProvisionedUser,
+    change: UserChange,
+  ): Promise<Pick<ProvisionedUser, 'userName' | 'email'>> {
+    const userName = change.userName ?? current.userName;
+    const wished = change.email ?? current.email;
+    const isMoved =
+      nameKey(wished) !== nameKey(current.email) && (await this.domains.includes(workspaceId, wished));
+    const email = isMoved ? wished : current.email;
+    try {
+      await this.unique.claim(tx, workspaceId, {
+        ...(userName === current.userName ? {} : { userName }),
+        ...(email === current.email ? {} : { email }),
+        exceptId: current.id,
+      });
+      return { userName, email };
+    } catch (error) {
+      if (error instanceof ScimError && change.active === false) return current;
+      throw error;
+    }
   }
 
   /** The former member may have left on their own, so the person must belong to the company. */
   private async activate(
     tx: AuthTransaction,
-    { id, email }: ProvisionedUser,
+    { id, email }: Pick<ProvisionedUser, 'id' | 'email'>,
     role: ProvisionedRole,
     cause: Omit<ChangeBy, 'because'>,
   ): Promise<void> {
@@ -108,13 +134,4 @@ export class ChangeUser {
     await this.domains.require(cause.workspace.id, account.email);
     await this.members.add(tx, { accountId: account.id, name: account.name, role }, cause);
   }
-}
-
-/** The address is the identity of an account; its mailbox sets the password. @throws ScimError */
-function requireSameAddress(current: ProvisionedUser, { email }: UserChange): void {
-  if (email !== undefined && nameKey(email) !== nameKey(current.email))
-    throw new ScimError(
-      'mutability',
-      'emails cannot change: delete the user and create one with the new address.',
-    );
 }

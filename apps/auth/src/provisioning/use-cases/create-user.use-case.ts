@@ -12,6 +12,7 @@ import { ProvisionedMembers } from '../provisioned-members.js';
 import type { ProvisionedUser } from '../provisioned-users.reader.js';
 import { ProvisionedUsersRepository, type StoredUser } from '../provisioned-users.repository.js';
 import { ScimError } from '../scim-error.js';
+import { UniqueUsers } from '../unique-users.js';
 import { defaultRole, type UserChange } from '../user-change.js';
 import { nameAfter } from '../user-state.js';
 
@@ -34,6 +35,7 @@ export class CreateUser {
     private readonly newAccounts: NewAccounts,
     private readonly members: ProvisionedMembers,
     private readonly domains: DirectoryDomains,
+    private readonly unique: UniqueUsers,
     private readonly clock: Clock,
   ) {}
 
@@ -68,8 +70,7 @@ export class CreateUser {
     const { email } = account;
     return this.changes.run(async (tx) => {
       const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
-      if (await this.users.isTaken(tx, workspace.id, { userName, email, exceptId: 0 }))
-        throw new ScimError('uniqueness', 'The workspace has a user with this userName or address.');
+      await this.unique.claim(tx, workspace.id, { userName, email });
       if ((await this.users.count(tx, workspace.id)) >= USERS_MAX)
         throw new DomainError('limit_reached', `A workspace has at most ${USERS_MAX} provisioned users.`);
       const existing = await this.users.accountOf(tx, email);
@@ -91,7 +92,7 @@ export class CreateUser {
       };
       await this.users.save(tx, workspace.id, stored, this.clock.now());
       if (change.active === false) await this.members.end(tx, id, cause);
-      return (await this.users.byId(workspace.id, id, tx)) as ProvisionedUser;
+      return (await this.users.byMember(workspace.id, id, tx)) as ProvisionedUser;
     });
   }
 }

@@ -8,6 +8,7 @@ import { LastOwners } from '../last-owners.js';
 import { ProvisionedGroupsRepository } from '../provisioned-groups.repository.js';
 import { ProvisionedMembers } from '../provisioned-members.js';
 import { ProvisionedUsersRepository } from '../provisioned-users.repository.js';
+import { memberIdOf } from '../scim-address.js';
 
 /** Ends the membership and forgets what the directory has sent. */
 @Injectable()
@@ -22,14 +23,15 @@ export class DeleteUser {
   ) {}
 
   /** Resolves when every replica rejects the member’s credentials. */
-  async execute(caller: Caller, id: number): Promise<void> {
+  async execute(caller: Caller, userId: string): Promise<void> {
+    const id = memberIdOf(userId);
     const { principal, traceparent } = caller;
     const audited = auditedCaller(caller);
     await this.lastOwners.guard(caller, id, () =>
       this.changes.run(async (tx) => {
         const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
-        const user = await this.users.byId(workspace.id, id, tx);
-        if (!user) throw new NotFoundError('user', id);
+        const user = await this.users.byId(workspace.id, userId, tx);
+        if (!user) throw new NotFoundError('user', userId);
         if (user.active) await this.members.end(tx, id, { workspace, audited, traceparent });
         await this.groups.leaveAll(tx, id);
         await this.users.forget(tx, id);

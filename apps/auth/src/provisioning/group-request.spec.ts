@@ -72,3 +72,23 @@ describe('the members of a group after a PATCH', () => {
     expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });
+
+describe('a PATCH of a group beyond the bounds', () => {
+  const add = (count: number): object => ({
+    op: 'add',
+    path: 'members',
+    value: Array.from({ length: count }, (_, n) => ({ value: String(n + 1) })),
+  });
+
+  it.each<[string, object[], RegExp]>([
+    ['1,000 operations', Array.from({ length: 1_000 }, () => add(10)), /^Operations must .* 1 to 100 /],
+    ['5,000 users in an operation', [add(5_000)], /^members must have at most 2000 values/],
+    [
+      'operations of which the last has 5,000',
+      [add(1), add(5_000)],
+      /^members must have at most 2000 values/,
+    ],
+  ])('is rejected before there is a group: %s [DEC-4.SCIM-10]', (_, operations, sentence) => {
+    expect(() => readGroupPatch({ Operations: operations })).toThrow(sentence);
+  });
+});

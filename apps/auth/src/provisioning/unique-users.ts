@@ -24,6 +24,7 @@ export class UniqueUsers {
     workspaceId: number,
     wish: { userName?: string; email?: string; exceptId?: number },
   ): Promise<void> {
+    if (wish.userName === undefined && wish.email === undefined) return;
     const holders = await this.users.holders(tx, workspaceId, wish);
     if (holders.some(({ hasName, active }) => hasName || active))
       throw new ScimError('uniqueness', 'The workspace has a user with this userName or address.');

@@ -69,7 +69,7 @@ describe('a session whose right ends with one of its inputs, while it is used [D
     expect(response.status).toBe(200);
   };
 
-  /** The inputs of `auth.refusal_of_session` that a change of somebody else, or of the person, can turn. */
+  /** The inputs of `auth.refusal_of_session` that a change by an owner, or by the person, can turn. */
   const CONTESTS: Readonly<Record<string, () => Promise<Contest>>> = {
     'the company’s sign-in is demanded': async () => {
       const { connected, person } = await staffed('member');

@@ -172,7 +172,7 @@ describe('the address of a user in a directory', () => {
             404,
           ]);
         expect((await directory.call('GET', `/Users/${id}`)).body.active).toBe(true);
-        // In the groups, too, the former one is nobody.
+        // In the groups, too, the former one is no member.
         expect((await directory.call('GET', `/Groups/${team}`)).body.members).toEqual([]);
         const add = (value: string): object => ({ op: 'add', path: 'members', value: [{ value }] });
         expect((await directory.patch(`/Groups/${team}`, add(before))).status).toBe(400);

@@ -121,7 +121,7 @@ describe('a directory with names and roles of its own', () => {
         ['members pr', [makers, writers]],
         ['members eq null', [empty]],
         ['members eq "0"', []],
-        ['members eq "nobody"', []],
+        ['members eq "x"', []],
         ['members eq "99999999999999999999"', []],
       ] as const)
         expect([filter, await among(filter)]).toEqual([filter, [...ids]]);

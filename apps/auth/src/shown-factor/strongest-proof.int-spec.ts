@@ -181,7 +181,7 @@ describe('the strongest proof that a person has', () => {
     expect(await fault(await invite(who))).toEqual(REQUIRED);
   });
 
-  it('is shown by two at the same time, and by none whose password changes meanwhile [DEC-4.STEP-10]', async () => {
+  it('is shown by two at the same time, and by none whose password changes until then [DEC-4.STEP-10]', async () => {
     const who = await byPassword(await person());
     await age(who);
     const both = await Promise.all([show(who, { password }), show(who, { password }, second)]);

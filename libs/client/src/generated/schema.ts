@@ -1431,7 +1431,7 @@ export interface paths {
         head?: never;
         /**
          * Change the workspace’s settings
-         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set the others. `secondFactorRequired` ends the sign-ins and AI clients of members without a second factor, and `approvedClients` ends AI clients that are not among them. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Omitted properties are unchanged. Later webhook deliveries carry the new name and slug. Only owners set the others. `secondFactorRequired` ends the sign-ins and AI clients of members without a second factor, and `approvedClients` ends AI clients that are not among them. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -1451,7 +1451,7 @@ export interface paths {
         put?: never;
         /**
          * Add a sign-in provider
-         * @description Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires the owner’s password. Reads the metadata of the OpenID Connect provider. It has no effect until one of its domains is proven. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["createSignInProvider"];
         delete?: never;
@@ -1472,14 +1472,14 @@ export interface paths {
         post?: never;
         /**
          * Delete a sign-in provider
-         * @description Members stay, and sign in with a password again; without one, they request a link to set it. Owner only. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Members stay, and sign in with a password again; without one, they request a link to set it. Owner only. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         delete: operations["deleteSignInProvider"];
         options?: never;
         head?: never;
         /**
          * Change a sign-in provider
-         * @description Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that began with a password; owners keep theirs. Owner only. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Omitted properties are unchanged. For another issuer or client, add another sign-in provider. `required` ends the sign-ins of its members that began with a password; owners keep theirs. Owner only. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         patch: operations["updateSignInProvider"];
         trace?: never;
@@ -1495,7 +1495,7 @@ export interface paths {
         put?: never;
         /**
          * Prove a domain
-         * @description Looks up the TXT records of the domain. One must be the `record` of the domain. From then on, its people sign in by this provider. Owner only. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Looks up the TXT records of the domain. One must be the `record` of the domain. From then on, its people sign in by this provider. Owner only. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["verifySignInDomain"];
         delete?: never;
@@ -1579,7 +1579,7 @@ export interface paths {
         put?: never;
         /**
          * Change your password
-         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires the current password. Ends your other sessions and disconnects the AI clients that you connected. API tokens stay. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["changeMyPassword"];
         delete?: never;
@@ -1627,7 +1627,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member’s role
-         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Only an owner can appoint or change an owner; one owner must remain. Takes effect before the response is sent. Revokes the tokens of a member who loses the owner role. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -1671,7 +1671,7 @@ export interface paths {
         put?: never;
         /**
          * Issue an API token
-         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Owner only. Requires the owner’s password. The response contains the token value, which is shown only once. Without restrictions, the token has the rights of a workspace admin. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["issueToken"];
         delete?: never;
@@ -1799,7 +1799,7 @@ export interface paths {
         put?: never;
         /**
          * Change your e-mail address
-         * @description Requires your password. Mails a link to the present and to the new address. The address changes once both were opened, within a day. Replaces a change that is pending. If the new address has an account already, only its mailbox learns that. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires your password. Mails a link to the present and to the new address. The address changes once both were opened, within a day. Replaces a change that is pending. If the new address has an account already, only its mailbox learns that. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["changeMyEmail"];
         delete?: never;
@@ -1903,7 +1903,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Returns a link for the invited person, shown only once. A new account that uses the link must confirm its address by mail. If mail is configured, a second link is mailed that needs no confirmation. Replaces an open invitation to the same address. The number of invitations a day is limited. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["createInvitation"];
         delete?: never;
@@ -2025,7 +2025,7 @@ export interface paths {
         };
         /**
          * Export your data
-         * @description What the service holds about you, in all of your workspaces, and what you wrote on the boards that you see. No secret and no data of other people. The export is recorded in the audit log. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description What the service holds about you, in all of your workspaces, and what you wrote on the boards that you see. No secret and no data of other people. The export is recorded in the audit log. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         get: operations["exportMe"];
         put?: never;
@@ -2047,7 +2047,7 @@ export interface paths {
         put?: never;
         /**
          * Delete your account
-         * @description Requires your e-mail address, and your password unless you have shown lately that it is you. Ends all sessions, AI clients and API tokens of yours before the response is sent, and cannot be undone. Your boards, cards and comments stay with their workspaces; your name on them becomes “Deleted member”. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Requires your e-mail address, and your password unless you have shown lately that it is you. Ends all sessions, AI clients and API tokens of yours before the response is sent, and cannot be undone. Your boards, cards and comments stay with their workspaces; your name on them becomes “Deleted member”. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["deleteMe"];
         delete?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the workspace
-         * @description From the next request on, everything of the workspace gets 403 `workspace_deleted`, and webhooks receive nothing. After 30 days, or as many as the operator sets, the workspace is deleted for good. Until then an owner can restore it. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description From the next request on, everything of the workspace gets 403 `workspace_deleted`, and webhooks receive nothing. After 30 days, or as many as the operator sets, the workspace is deleted for good. Until then an owner can restore it. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["deleteWorkspace"];
         delete?: never;
@@ -2151,7 +2151,7 @@ export interface paths {
         put?: never;
         /**
          * Register a webhook
-         * @description Later events are sent to `url` by POST. Only this response contains the signing key. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Later events are sent to `url` by POST. Only this response contains the signing key. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2183,7 +2183,7 @@ export interface paths {
         head?: never;
         /**
          * Change a webhook
-         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Omitted properties are unchanged. A new `url` also applies to queued deliveries. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         put?: never;
         /**
          * Enable a webhook
-         * @description Resets the failure counter. With `sendHeld`, sends the held events. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Resets the failure counter. With `sendHeld`, sends the held events. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["enableWebhook"];
         delete?: never;
@@ -2219,7 +2219,7 @@ export interface paths {
         put?: never;
         /**
          * Replace the signing key
-         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description Both keys sign during the overlap. `webhook-signature` contains both signatures, `X-Service-Signature` that of the old key and `X-Service-Signature-New` that of the new key. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["rotateWebhookKey"];
         delete?: never;
@@ -2383,7 +2383,7 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to an event
-         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it. A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.
+         * @description For automation tools. Repeating a subscription returns 200 with the existing one and enables it. A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.
          */
         post: operations["createHook"];
         delete?: never;

@@ -13,8 +13,8 @@ import type {
 } from '../routes/route-description.js';
 
 const FRESH_FACTOR_SENTENCE =
-  'A person at the screen must have shown in the last 15 minutes that it is them, by a passkey or a code, or by the password if they ' +
-  'have neither: otherwise 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes it.';
+  'A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. ' +
+  'Otherwise it is 403 with the code `second_factor_required`, and `POST /me/second-factor/check` takes the proof.';
 
 /** Documents a route in the OpenAPI document, and sets its status. */
 export function Describe(route: RouteDescription): MethodDecorator {

@@ -146,7 +146,7 @@ export class BrowserSessions {
     return (await tx.query(SHOW, [uidHash, this.clock.now(), proof === 'password'])).length > 0;
   }
 
-  /** What any session was shown counts no more: it may have been the factor that the account no longer has. */
+  /** What any session was shown no longer counts: it may have been the factor that the account no longer has. */
   async forgetFactors(tx: Executor, accountId: number): Promise<void> {
     await tx.query(FORGET_FACTORS, [accountId]);
   }

@@ -29,7 +29,7 @@ export function ShowFactor({
   const { api } = useSession();
   const action = useAction();
   const me = useSettingsQuery<Me>('/me');
-  // Shown at once with what it asks for, which then has the focus. What was read earlier may have changed.
+  // Shown together with what it asks for, which then has the focus. What was read earlier may have changed.
   if (!me.isFetchedAfterMount) return null;
   // A service of the release before names none, and takes a code.
   const proofs = me.data?.proofs ?? ['code'];

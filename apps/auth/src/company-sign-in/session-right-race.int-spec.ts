@@ -105,7 +105,8 @@ describe('a session whose right ends with one of its inputs, while it is used [D
       );
       const [first, second] = (await Promise.all(links)).map((link) => new URL(link).pathname);
       const confirm = async (path = ''): Promise<Response> => {
-        const browser = walks[0].browser();
+        // A network of its own for each person: mailed links are bounded by it.
+        const browser = walks[0].browser(`2001:db8:${person.accountId.toString(16)}::1`);
         const { status } = await browser.submit(await browser.get(path), path);
         return new Response(null, { status });
       };

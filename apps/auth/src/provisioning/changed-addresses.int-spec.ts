@@ -35,19 +35,6 @@ describe('the address of a user in a directory', () => {
     const members = (await (await walk.api('GET', '/members', owner.bearer)).json()) as MemberDto[];
     return members.find((member) => member.email === email);
   };
-  const group = async (displayName: string, ...ids: string[]): Promise<string> => {
-    const { status, body } = await directory.call('POST', '/Groups', {
-      displayName,
-      members: ids.map((value) => ({ value })),
-    });
-    expect(status).toBe(201);
-    return body.id;
-  };
-  const idsOf = async (path: string, filter: string): Promise<string[]> => {
-    const { status, body } = await directory.call('GET', `${path}?filter=${encodeURIComponent(filter)}`);
-    expect([filter, status]).toEqual([filter, 200]);
-    return body.Resources.map(({ id }) => id);
-  };
   const addressOf = ({ body }: ScimResponse): string | undefined => body.emails[0]?.value;
 
   describe('an address that changes', () => {
@@ -64,7 +51,7 @@ describe('the address of a user in a directory', () => {
       );
       expect([changed.status, addressOf(changed)]).toEqual([200, after]);
       expect(changed.body).toMatchObject({ userName: after, name: { familyName: 'Mori' }, active: true });
-      expect(await idsOf('/Users', `emails eq "${after.toUpperCase()}"`)).toEqual([id]);
+      expect(await directory.idsOf('/Users', `emails eq "${after.toUpperCase()}"`)).toEqual([id]);
       expect(await memberOf(before)).toMatchObject({ id: Number(id) });
       expect(await memberOf(after)).toBeUndefined();
       // Neither address makes a second user while the person is a member.
@@ -82,7 +69,7 @@ describe('the address of a user in a directory', () => {
     it('of another domain is ignored, as the response shows, and the rest is applied [DEC-4.SCIM-15]', async () => {
       const before = `sol@${DOMAIN}`;
       const id = await directory.create({ userName: before, roles: ['viewer'] });
-      const group2 = await group('Sol only', id);
+      const group2 = await directory.group('Sol only', id);
       for (const value of [`sol@sub.${DOMAIN}`, 'sol@elsewhere.example', `sol@not${BRAND}`]) {
         const changed = await directory.patch(
           `/Users/${id}`,
@@ -108,7 +95,7 @@ describe('the address of a user in a directory', () => {
           operation.path,
         ]);
       }
-      expect(await idsOf('/Groups', `members eq "${id}"`)).toEqual([group2]);
+      expect(await directory.idsOf('/Groups', `members eq "${id}"`)).toEqual([group2]);
     });
 
     it('of another user is a conflict, but does not keep a person in [DEC-4.SCIM-15]', async () => {
@@ -148,9 +135,9 @@ describe('the address of a user in a directory', () => {
     it('gives way to a new user with the address, whom a late DELETE does not remove [DEC-4.SCIM-18]', async () => {
       const email = `heir@${DOMAIN}`;
       const former = await deleted(email);
-      const team = await group('Heirs', former);
+      const team = await directory.group('Heirs', former);
       for (const round of [1, 2]) {
-        expect(await idsOf('/Users', `userName eq "${email}"`)).toEqual([]);
+        expect(await directory.idsOf('/Users', `userName eq "${email}"`)).toEqual([]);
         const created = await directory.call('POST', '/Users', {
           userName: email,
           displayName: `Heir ${round}`,
@@ -179,9 +166,9 @@ describe('the address of a user in a directory', () => {
         expect((await directory.patch(`/Groups/${team}`, add(id))).body.members).toMatchObject([
           { value: id },
         ]);
-        expect(await idsOf('/Groups', `members eq "${id}"`)).toEqual([team]);
-        expect(await idsOf('/Groups', `members eq "${before}"`)).toEqual([]);
-        expect(await idsOf('/Users', `id eq "${id}"`)).toEqual([id]);
+        expect(await directory.idsOf('/Groups', `members eq "${id}"`)).toEqual([team]);
+        expect(await directory.idsOf('/Groups', `members eq "${before}"`)).toEqual([]);
+        expect(await directory.idsOf('/Users', `id eq "${id}"`)).toEqual([id]);
         if (round === 1)
           await directory.patch(`/Users/${id}`, {
             op: 'replace',
@@ -212,7 +199,7 @@ describe('the address of a user in a directory', () => {
       await directory.patch(`/Users/${id}`, { op: 'replace', value: { active: false } });
       const again = await directory.call('POST', '/Users', { userName: email.toUpperCase() });
       expect([again.status, again.body.scimType]).toEqual([409, 'uniqueness']);
-      expect(await idsOf('/Users', `userName eq "${email}"`)).toEqual([id]);
+      expect(await directory.idsOf('/Users', `userName eq "${email}"`)).toEqual([id]);
     });
   });
 });

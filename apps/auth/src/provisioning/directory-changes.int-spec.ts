@@ -33,19 +33,6 @@ describe('a directory with names and roles of its own', () => {
     const members = (await (await walk.api('GET', '/members', owner.bearer)).json()) as MemberDto[];
     return members.find((member) => member.email === email);
   };
-  const group = async (displayName: string, ...ids: string[]): Promise<string> => {
-    const { status, body } = await directory.call('POST', '/Groups', {
-      displayName,
-      members: ids.map((value) => ({ value })),
-    });
-    expect(status).toBe(201);
-    return body.id;
-  };
-  const idsOf = async (path: string, filter: string): Promise<string[]> => {
-    const { status, body } = await directory.call('GET', `${path}?filter=${encodeURIComponent(filter)}`);
-    expect([filter, status]).toEqual([filter, 200]);
-    return body.Resources.map(({ id }) => id);
-  };
 
   describe('the address of the service with parameters of the vendor', () => {
     it('is the same address, for every request [DEC-4.SCIM-13]', async () => {
@@ -103,11 +90,11 @@ describe('a directory with names and roles of its own', () => {
       const [kai, lin, pat] = await Promise.all(
         ['kai', 'lin', 'pat'].map((name) => directory.create({ userName: `${name}@${DOMAIN}` })),
       );
-      const makers = await group('Makers', kai as string, lin as string);
-      const writers = await group('Writers', lin as string);
-      const empty = await group('Nobody');
+      const makers = await directory.group('Makers', kai as string, lin as string);
+      const writers = await directory.group('Writers', lin as string);
+      const empty = await directory.group('Empty');
       const among = async (filter: string): Promise<string[]> =>
-        (await idsOf('/Groups', filter)).filter((id) => [makers, writers, empty].includes(id));
+        (await directory.idsOf('/Groups', filter)).filter((id) => [makers, writers, empty].includes(id));
       for (const [filter, ids] of [
         [`id eq "${makers}" and members eq "${kai}"`, [makers]],
         [`id eq "${writers}" and members eq "${kai}"`, []],
@@ -139,15 +126,15 @@ describe('a directory with names and roles of its own', () => {
     it('treats what Kiban does not keep as missing, such as the manager [DEC-4.SCIM-16]', async () => {
       const id = await directory.create({ userName: `managed@${DOMAIN}`, [ENTERPRISE]: { manager: 'x' } });
       for (const name of ['manager', 'manager.value', `${ENTERPRISE}:manager`, 'phoneNumbers', 'title']) {
-        expect(await idsOf('/Users', `id eq "${id}" and ${name} eq "x"`)).toEqual([]);
-        expect(await idsOf('/Users', `id eq "${id}" and ${name} pr`)).toEqual([]);
-        expect(await idsOf('/Users', `id eq "${id}" and ${name} eq null`)).toEqual([id]);
-        expect(await idsOf('/Users', `id eq "${id}" and not (${name} sw "x")`)).toEqual([id]);
+        expect(await directory.idsOf('/Users', `id eq "${id}" and ${name} eq "x"`)).toEqual([]);
+        expect(await directory.idsOf('/Users', `id eq "${id}" and ${name} pr`)).toEqual([]);
+        expect(await directory.idsOf('/Users', `id eq "${id}" and ${name} eq null`)).toEqual([id]);
+        expect(await directory.idsOf('/Users', `id eq "${id}" and not (${name} sw "x")`)).toEqual([id]);
       }
-      expect(await idsOf('/Users', `id eq "${id}" and phoneNumbers[type eq "work"].value eq "x"`)).toEqual(
-        [],
-      );
-      expect(await idsOf('/Users', `id eq "${id}" and addresses[type eq "work"]`)).toEqual([]);
+      expect(
+        await directory.idsOf('/Users', `id eq "${id}" and phoneNumbers[type eq "work"].value eq "x"`),
+      ).toEqual([]);
+      expect(await directory.idsOf('/Users', `id eq "${id}" and addresses[type eq "work"]`)).toEqual([]);
     });
   });
 
@@ -162,15 +149,15 @@ describe('a directory with names and roles of its own', () => {
     it('is one name whatever its case, for users and for groups [DEC-4.SCIM-17]', async () => {
       for (const [index, [one, other]] of pairs.entries()) {
         const id = await directory.create({ userName: one, emails: [{ value: `script${index}@${DOMAIN}` }] });
-        expect(await idsOf('/Users', `userName eq "${other}"`)).toEqual([id]);
-        expect(await idsOf('/Users', `userName sw "${other.slice(0, -1)}"`)).toEqual([id]);
+        expect(await directory.idsOf('/Users', `userName eq "${other}"`)).toEqual([id]);
+        expect(await directory.idsOf('/Users', `userName sw "${other.slice(0, -1)}"`)).toEqual([id]);
         const again = await directory.call('POST', '/Users', {
           userName: other,
           emails: [{ value: `again${index}@${DOMAIN}` }],
         });
         expect([other, again.status, again.body.scimType]).toEqual([other, 409, 'uniqueness']);
-        const team = await group(one);
-        expect(await idsOf('/Groups', `displayName eq "${other}"`)).toEqual([team]);
+        const team = await directory.group(one);
+        expect(await directory.idsOf('/Groups', `displayName eq "${other}"`)).toEqual([team]);
         expect((await directory.call('POST', '/Groups', { displayName: other })).status).toBe(409);
         // The name may be written in another way.
         const renamed = await directory.patch(`/Users/${id}`, {

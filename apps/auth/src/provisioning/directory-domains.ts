@@ -20,8 +20,7 @@ export class DirectoryDomains {
   }
 
   /**
-   * The response depends on the domain
-   * alone, so it does not reveal which accounts exist.
+   * The response depends on the domain alone, so it does not reveal which accounts exist.
    * @throws ScimError
    */
   async require(workspaceId: number, email: string): Promise<void> {

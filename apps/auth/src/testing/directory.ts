@@ -95,4 +95,19 @@ export class Directory {
     if (status !== 201) throw new Error(`Not created: ${status} ${text}`);
     return body.id;
   }
+
+  /** @returns the id of a new group with these users */
+  async group(displayName: string, ...ids: string[]): Promise<string> {
+    const members = ids.map((value) => ({ value }));
+    const { status, body, text } = await this.call('POST', '/Groups', { displayName, members });
+    if (status !== 201) throw new Error(`Not created: ${status} ${text}`);
+    return body.id;
+  }
+
+  /** @returns the ids of what a filter finds */
+  async idsOf(path: string, filter: string): Promise<string[]> {
+    const { status, body, text } = await this.call('GET', `${path}?filter=${encodeURIComponent(filter)}`);
+    if (status !== 200) throw new Error(`${filter} is not accepted: ${status} ${text}`);
+    return body.Resources.map(({ id }) => id);
+  }
 }

@@ -96,7 +96,7 @@ export class ShowSecondFactor {
   ): Promise<ProofMethod> {
     if ([code, passkey, password].filter((proof) => proof !== undefined).length !== 1)
       throw new ValidationError('code', 'one_of', 'Send one of code, passkey and password.');
-    if (password !== undefined) return this.verifyPassword(account, caller, password);
+    if (password !== undefined) return this.verifyPassword(caller, password);
     if (code !== undefined) {
       requireOn(await this.check.isOn(account.id));
       await this.check.require(account, code, caller.origin);
@@ -115,13 +115,9 @@ export class ShowSecondFactor {
     return 'passkey';
   }
 
-  private async verifyPassword(
-    { id }: Account,
-    { principal, origin }: Caller,
-    password: string,
-  ): Promise<'password'> {
-    const hasStronger = (await this.check.isOn(id)) || (await this.passkeys.referencesOf(id)).length > 0;
-    if (hasStronger)
+  private async verifyPassword({ principal, origin }: Caller, password: string): Promise<'password'> {
+    // Where a passkey was added since, the password that is shown now does not count.
+    if (principal.secondFactor?.methods?.includes('password') !== true)
       throw new DomainError('conflict', 'You have a passkey or an authenticator app; show that instead.');
     await this.passwords.confirm(principal.member.id, password, origin);
     return 'password';

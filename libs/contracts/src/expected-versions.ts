@@ -1,4 +1,4 @@
-import { DomainError } from './error-codes.js';
+import { DomainError } from '@kiban/vocabulary';
 
 /** The versions that a write accepts; null accepts any. */
 export type ExpectedVersions = readonly number[] | null;

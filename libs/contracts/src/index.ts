@@ -1,3 +1,4 @@
+export * from '@kiban/vocabulary';
 export * from './auth/audit.dto.js';
 export { eventPath, hasCardNumber } from './events/event-path.js';
 export { eventSchemaName } from './events/event-schema-name.js';
@@ -22,6 +23,7 @@ export * from './boards/board-stream.dto.js';
 export * from './boards/board.dto.js';
 export * from './activity/activity.dto.js';
 export * from './activity/board-activity-query.dto.js';
+export { EventActorDto } from './activity/event-actor.dto.js';
 export * from './cards/card-batch.dto.js';
 export * from './cards/card.dto.js';
 export { CopyCardDto } from './cards/copy-card.dto.js';
@@ -40,17 +42,6 @@ export * from './saved-views/saved-view.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
 export * from './search/search.dto.js';
 export { ErrorDto } from './errors.js';
-export {
-  DomainError,
-  errorCodes,
-  NotFoundError,
-  ServiceBusyError,
-  TooManyRequestsError,
-  WorkspaceDeletedError,
-  ValidationError,
-  type ErrorCode,
-  type ErrorDetail,
-} from './error-codes.js';
 export * from './events/data/board-event-data.dto.js';
 export * from './events/data/card-event-data.dto.js';
 export * from './events/data/workspace-event-data.dto.js';
@@ -58,11 +49,9 @@ export * from './events/changes/changed-value.dto.js';
 export { EventChangeDto } from './events/event-change.dto.js';
 export { eventChanges } from './events/changes/event-changes.js';
 export { eventData } from './events/event-data.js';
-export * from './events/event-kinds.js';
 export * from './events/event-payload.dto.js';
 export * from './fields/fields.js';
 export * from './grid/grid-axes.dto.js';
-export { apiPrefix, apiVersion, exampleOrigin, limits } from './limits.js';
 export * from './lists/list.dto.js';
 export { PageQueryDto } from './page-query.dto.js';
 export { PositionDto } from './position.dto.js';
@@ -73,8 +62,6 @@ export {
   connectionScopes,
   credentialScopes,
   hasFreshProof,
-  isOwnerOrAdmin,
-  roles,
   adminScopes,
   provisioningScope,
   scopes,
@@ -83,7 +70,6 @@ export {
   type GrantedScope,
   type Principal,
   type ProofMethod,
-  type Role,
   type Scope,
 } from './principal.js';
 export * from './webhooks/delivery.dto.js';

@@ -1,5 +1,5 @@
+import { limits } from '@kiban/vocabulary';
 import { QueryIntegerField, TextField } from './fields/fields.js';
-import { limits } from './limits.js';
 
 /** `limit` of a paged collection. */
 export function PageLimitField(): PropertyDecorator {

@@ -1,11 +1,4 @@
-/** A member's role in a workspace, from most to least rights (decisions §3). */
-export const roles = ['owner', 'admin', 'member', 'viewer'] as const;
-export type Role = (typeof roles)[number];
-
-/** Whether a role has the rights over the whole workspace; undefined for a member who left. */
-export function isOwnerOrAdmin(role: Role | undefined): boolean {
-  return role === 'owner' || role === 'admin';
-}
+import type { Role } from '@kiban/vocabulary';
 
 /** The scopes that an AI client or the web app is granted (OAuth). */
 export const connectionScopes = ['boards:read', 'boards:write'] as const;

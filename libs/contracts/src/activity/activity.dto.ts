@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { eventKindNames, type EventKind } from '../events/event-kinds.js';
-import { EventActorDto } from '../events/event-payload.dto.js';
+import { type EventKind, eventKindNames } from '@kiban/vocabulary';
+import { EventActorDto } from './event-actor.dto.js';
 import { IdField, ObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
 
 export const viaKinds = ['token', 'oauth', 'screen', 'import'] as const;

@@ -1,4 +1,4 @@
-import { eventKinds, matchesPattern, type EventKind } from '../events/event-kinds.js';
+import { type EventKind, eventKinds, matchesPattern } from '@kiban/vocabulary';
 import { namesIn, OneOfField, QueryIdField, QueryNamesField } from '../fields/fields.js';
 import { PageQueryDto } from '../page-query.dto.js';
 import { viaKinds, type ViaKind } from './activity.dto.js';

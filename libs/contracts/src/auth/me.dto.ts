@@ -1,11 +1,5 @@
-import {
-  proofMethods,
-  roles,
-  scopes,
-  type CredentialScope,
-  type ProofMethod,
-  type Role,
-} from '../principal.js';
+import { limits, type Role, roles } from '@kiban/vocabulary';
+import { proofMethods, scopes, type CredentialScope, type ProofMethod } from '../principal.js';
 import {
   IdField,
   IdListField,
@@ -18,7 +12,6 @@ import {
   TextListField,
   TimestampField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
 
 export const principalKinds = ['token', 'oauth', 'screen'] as const;
 export type PrincipalKind = (typeof principalKinds)[number];

@@ -1,4 +1,4 @@
-import { roles, type Role } from '../principal.js';
+import { type Role, roles } from '@kiban/vocabulary';
 import {
   IdField,
   IntegerField,

@@ -1,5 +1,5 @@
+import { limits } from '@kiban/vocabulary';
 import { IdField, JsonObjectField, StringField, TextField, TimestampField } from '../fields/fields.js';
-import { limits } from '../limits.js';
 import { PasswordDto } from './token.dto.js';
 
 /** A key on a device, or in a password manager, that signs its person in. */

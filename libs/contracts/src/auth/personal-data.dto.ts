@@ -1,3 +1,4 @@
+import { limits, type Role, roles } from '@kiban/vocabulary';
 import {
   IdField,
   JsonObjectField,
@@ -8,8 +9,6 @@ import {
   TextField,
   TimestampField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
-import { roles, type Role } from '../principal.js';
 import {
   PersonalSessionDto,
   PersonalUseDto,

@@ -1,3 +1,4 @@
+import { limits } from '@kiban/vocabulary';
 import {
   BooleanField,
   IntegerField,
@@ -7,7 +8,6 @@ import {
   TextListField,
   TimestampField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
 import { PasswordDto } from './token.dto.js';
 
 const recoveryCodes = ['7K3M-Q9ZD-X2AB-40WT-9FHC-R6JM', 'M8RE-VV1C-6HGP-Z5YN-2QKD-T04B'];

@@ -1,3 +1,4 @@
+import { limits, type Role } from '@kiban/vocabulary';
 import {
   BooleanField,
   IdField,
@@ -10,8 +11,6 @@ import {
   TextMapField,
   TimestampField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
-import type { Role } from '../principal.js';
 import { PasswordDto } from './token.dto.js';
 
 /** Roles that a company’s sign-in gives: it never makes an owner. */

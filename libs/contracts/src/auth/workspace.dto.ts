@@ -1,3 +1,4 @@
+import { limits } from '@kiban/vocabulary';
 import {
   BooleanField,
   IdField,
@@ -9,7 +10,6 @@ import {
   TextListField,
   TimestampField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
 import { clientAccesses, type ClientAccess } from './client-access.js';
 import { WorkspaceUsageDto } from './workspace-usage.js';
 

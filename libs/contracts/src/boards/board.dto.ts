@@ -1,6 +1,12 @@
+import {
+  type BoardKind,
+  boardKinds,
+  boardVisibilities,
+  type BoardVisibility,
+  limits,
+} from '@kiban/vocabulary';
 import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
 import { PermanentAddressField } from '../permanent-address-field.js';
-import { limits } from '../limits.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 import {
   BooleanField,
@@ -18,11 +24,6 @@ import { NewColumnDto, NewRowDto } from '../grid/grid-axes.dto.js';
 import { ListWithCardsDto } from '../lists/list.dto.js';
 import type { ViewKind } from '../saved-views/saved-view.dto.js';
 import { DefaultViewField } from './default-view-field.js';
-
-export const boardKinds = ['kanban', 'grid', 'timetable'] as const;
-export type BoardKind = (typeof boardKinds)[number];
-export const boardVisibilities = ['workspace', 'private'] as const;
-export type BoardVisibility = (typeof boardVisibilities)[number];
 
 export class BoardDto {
   @IdField({ example: 3 })

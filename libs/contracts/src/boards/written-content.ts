@@ -1,4 +1,4 @@
-import type { Role } from '../principal.js';
+import type { Role } from '@kiban/vocabulary';
 import type { ViewKind } from '../saved-views/saved-view.dto.js';
 
 /** NATS subject on which boards-api replies with what a member wrote; its replicas share the requests as a queue. */

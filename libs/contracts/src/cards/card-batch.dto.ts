@@ -1,3 +1,4 @@
+import { limits } from '@kiban/vocabulary';
 import {
   BatchField,
   BooleanField,
@@ -9,7 +10,6 @@ import {
 } from '../fields/fields.js';
 import { SetFieldValueDto } from '../custom-fields/custom-field.dto.js';
 import { ErrorDto } from '../errors.js';
-import { limits } from '../limits.js';
 import { CardDto, CreateCardDto, MoveCardDto, UpdateCardDto } from './card.dto.js';
 
 export class CreateCardsDto {

@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { limits } from '@kiban/vocabulary';
 import { CustomFieldValuesField } from '../custom-fields/custom-field-values-field.js';
 import { ActivityDto } from '../activity/activity.dto.js';
 import { ChecklistItemDto } from '../checklists/checklist.dto.js';
 import { CommentDto } from '../comments/comment.dto.js';
 import { CardNumberField } from './card-number-field.js';
 import { PermanentAddressField } from '../permanent-address-field.js';
-import { limits } from '../limits.js';
 import {
   BooleanField,
   DueDateField,

@@ -1,5 +1,5 @@
+import { limits } from '@kiban/vocabulary';
 import { BooleanField, IdField, OneOfField, TextField } from '../fields/fields.js';
-import { limits } from '../limits.js';
 
 const keeps = (what: string): string => `Whether the copy has the ${what} (default true)`;
 

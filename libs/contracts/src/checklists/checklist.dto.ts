@@ -1,5 +1,5 @@
+import { limits } from '@kiban/vocabulary';
 import { BooleanField, IdField, IntegerField, OneOfField, StringField, TextField } from '../fields/fields.js';
-import { limits } from '../limits.js';
 
 export class ChecklistItemDto {
   @IdField({ example: 71 })

@@ -1,3 +1,4 @@
+import { limits } from '@kiban/vocabulary';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 import {
   IdField,
@@ -8,7 +9,6 @@ import {
   TimestampField,
 } from '../fields/fields.js';
 import { PermanentAddressField } from '../permanent-address-field.js';
-import { limits } from '../limits.js';
 
 export class CommentDto {
   @IdField({ example: 61 })

@@ -1,7 +1,7 @@
 import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { limits } from '@kiban/vocabulary';
 import { field, type FieldOptions } from '../fields/field.js';
 import { isId } from '../fields/number-fields.js';
-import { limits } from '../limits.js';
 
 /** Schemas of the values that a request may set. */
 export const fieldValueInputs: Exclude<ApiPropertyOptions['oneOf'], undefined> = [

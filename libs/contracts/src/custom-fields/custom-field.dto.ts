@@ -1,5 +1,6 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import { limits } from '@kiban/vocabulary';
 import {
   ColorField,
   IdField,
@@ -10,7 +11,6 @@ import {
   StringField,
   TextField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
 import { fieldValueInputs, fieldValueSentence } from './custom-field-values-field.js';
 
 export const fieldTypes = [

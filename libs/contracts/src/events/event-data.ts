@@ -1,3 +1,4 @@
+import type { EventKind } from '@kiban/vocabulary';
 import { ColumnDto, RowDto } from '../grid/grid.dto.js';
 import {
   BoardEventDataDto,
@@ -22,7 +23,6 @@ import {
   WebhookDisableEventDataDto,
   WebhookPingEventDataDto,
 } from './data/workspace-event-data.dto.js';
-import type { EventKind } from './event-kinds.js';
 
 type DataClass = new () => object;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { eventKindNames } from '@kiban/vocabulary';
 import { eventData } from './event-data.js';
-import { eventKindNames } from './event-kinds.js';
 import { eventPath } from './event-path.js';
 
 describe('the address of an event', () => {

@@ -1,22 +1,15 @@
 import { CardNumberField } from '../cards/card-number-field.js';
 import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { type EventKind, eventKindNames } from '@kiban/vocabulary';
 import { IdField, ObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
+import { EventActorDto } from '../activity/event-actor.dto.js';
 import { EventChangeDto } from './event-change.dto.js';
-import { eventKindNames, type EventKind } from './event-kinds.js';
 
 export class EventWorkspaceDto {
   @StringField({ example: 'demo' })
   slug!: string;
 
   @StringField({ example: 'Demo' })
-  name!: string;
-}
-
-export class EventActorDto {
-  @IdField({ description: 'The acting member; for an API token the member who issued it', example: 7 })
-  memberId!: number;
-
-  @StringField({ example: 'Aiko Tanaka' })
   name!: string;
 }
 

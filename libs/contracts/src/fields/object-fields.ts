@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
-import type { DomainError } from '../error-codes.js';
+import type { DomainError } from '@kiban/vocabulary';
 import { field, presence, type FieldOptions } from './field.js';
 import { Shape } from './field-shape.js';
 

@@ -1,5 +1,5 @@
+import { limits } from '@kiban/vocabulary';
 import { PermanentAddressField } from '../permanent-address-field.js';
-import { limits } from '../limits.js';
 import { CardNumberField } from '../cards/card-number-field.js';
 import {
   BooleanQueryField,

@@ -1,5 +1,5 @@
+import { limits } from '@kiban/vocabulary';
 import { DateField, OneOfField, TextField, TimeField } from '../fields/fields.js';
-import { limits } from '../limits.js';
 
 export const weekdays = [
   'monday',

@@ -1,4 +1,4 @@
-import { boardKinds, type BoardKind } from '../boards/board.dto.js';
+import { type BoardKind, boardKinds, limits } from '@kiban/vocabulary';
 import { CardDto } from '../cards/card.dto.js';
 import {
   DateField,
@@ -11,7 +11,6 @@ import {
   TextField,
   TimeField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
 import { ListInfoDto } from '../lists/list.dto.js';
 import { weekdays, type Weekday } from './grid-axes.dto.js';
 

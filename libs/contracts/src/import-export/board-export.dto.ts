@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { boardKinds, boardVisibilities, type BoardKind, type BoardVisibility } from '../boards/board.dto.js';
+import { type BoardKind, boardKinds, boardVisibilities, type BoardVisibility } from '@kiban/vocabulary';
 import { DefaultViewField } from '../boards/default-view-field.js';
 import { fieldTypes, type FieldType } from '../custom-fields/custom-field.dto.js';
 import {

@@ -1,5 +1,5 @@
+import { limits } from '@kiban/vocabulary';
 import { BooleanField, TextField } from '../fields/fields.js';
-import { limits } from '../limits.js';
 
 export class DuplicateBoardDto {
   @TextField({

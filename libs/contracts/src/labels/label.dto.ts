@@ -1,3 +1,4 @@
+import { limits } from '@kiban/vocabulary';
 import {
   ColorField,
   IdField,
@@ -7,7 +8,6 @@ import {
   StringField,
   TextField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
 
 export class LabelDto {
   @IdField({ example: 5 })

@@ -1,4 +1,4 @@
-import { limits } from '../limits.js';
+import { limits } from '@kiban/vocabulary';
 import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
 import { CardDto } from '../cards/card.dto.js';
 import { PageQueryDto } from '../page-query.dto.js';

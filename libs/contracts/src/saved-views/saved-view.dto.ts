@@ -1,3 +1,4 @@
+import { limits } from '@kiban/vocabulary';
 import {
   BooleanField,
   IdField,
@@ -8,7 +9,6 @@ import {
   TextField,
 } from '../fields/fields.js';
 import { PatternField } from '../fields/pattern-field.js';
-import { limits } from '../limits.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 import { PermanentAddressField } from '../permanent-address-field.js';
 import { FieldConditionsField } from './field-conditions-field.js';

@@ -1,3 +1,4 @@
+import { limits } from '@kiban/vocabulary';
 import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
 import {
   BooleanQueryField,
@@ -9,7 +10,6 @@ import {
   TextField,
   TimeZoneField,
 } from '../fields/fields.js';
-import { limits } from '../limits.js';
 import { PageQueryDto } from '../page-query.dto.js';
 
 export const searchSorts = ['created', '-created', 'updated', '-updated', 'due', '-due'] as const;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { eventKindNames, type EventKind } from '../events/event-kinds.js';
+import { type EventKind, eventKindNames } from '@kiban/vocabulary';
 import {
   BooleanField,
   IdField,

@@ -1,4 +1,4 @@
-import { eventPatterns, eventKindNames, type EventKind } from '../events/event-kinds.js';
+import { type EventKind, eventKindNames, eventPatterns } from '@kiban/vocabulary';
 import {
   IdField,
   ObjectField,

@@ -1,4 +1,4 @@
-import { limits } from '../limits.js';
+import { limits } from '@kiban/vocabulary';
 import {
   BooleanField,
   IdField,

@@ -1,11 +1,10 @@
-import type { EventKind, Role } from '@kiban/contracts';
+import { assignableRoles, type EventKind, type Role } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import type { AuditedCaller } from '../../store/audit/audited-caller.js';
 import type { AuditRecord, AuthTransaction } from '../../store/audit/auth-changes.js';
 import { GrantsRepository, type GrantScope } from '../../store/grants/grants.repository.js';
 import { revokeOpenInvitations } from '../../store/invitations/open-invitations.js';
-import { assignableRoles } from '../../store/members/member-rules.js';
 import { ApiTokensRepository } from '../../store/tokens/api-tokens.repository.js';
 import type { LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 

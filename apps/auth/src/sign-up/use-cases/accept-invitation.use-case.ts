@@ -1,4 +1,4 @@
-import { DomainError, type RequestOrigin } from '@kiban/contracts';
+import { assignableRoles, DomainError, type RequestOrigin } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
@@ -9,7 +9,6 @@ import { AuthChanges } from '../../store/audit/auth-changes.js';
 import type { Invitation } from '../../store/invitations/invitations.reader.js';
 import { InvitationsRepository } from '../../store/invitations/invitations.repository.js';
 import { lockedRoleOfInviter } from '../../store/invitations/open-invitations.js';
-import { assignableRoles } from '../../store/members/member-rules.js';
 import { MembersRepository } from '../../store/members/members.repository.js';
 import { lockWorkspace } from '../../store/workspaces/workspace-lock.js';
 

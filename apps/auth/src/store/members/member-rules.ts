@@ -1,4 +1,4 @@
-import { DomainError, roles, type Role } from '@kiban/contracts';
+import { assignableRoles, DomainError, type Role } from '@kiban/contracts';
 
 /**
  * Who may assign which role: owners all, admins all below owner.
@@ -12,12 +12,6 @@ export function requireMayAssign(own: Role, from: Role | undefined, to: Role | u
     throw new DomainError('forbidden', 'Only an owner or admin of the workspace may do this.');
   if ([from, to].some((role) => role !== undefined && !assignable.includes(role)))
     throw new DomainError('forbidden', 'Only an owner may appoint, change or remove an owner.');
-}
-
-/** The roles that a member may assign and remove. @param own undefined for a member who left */
-export function assignableRoles(own: Role | undefined): readonly Role[] {
-  if (own === 'owner') return roles;
-  return own === 'admin' ? roles.filter((role) => role !== 'owner') : [];
 }
 
 /** @throws DomainError 409 when the workspace would have no owner */

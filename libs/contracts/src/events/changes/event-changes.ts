@@ -1,4 +1,4 @@
-import type { EventKind } from '../event-kinds.js';
+import type { EventKind } from '@kiban/vocabulary';
 import {
   BoardVisibilityChangeDto,
   BooleanChangeDto,

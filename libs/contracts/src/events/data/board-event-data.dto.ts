@@ -1,9 +1,4 @@
-import {
-  boardKinds,
-  boardVisibilities,
-  type BoardKind,
-  type BoardVisibility,
-} from '../../boards/board.dto.js';
+import { type BoardKind, boardKinds, boardVisibilities, type BoardVisibility } from '@kiban/vocabulary';
 import { CardLabelDto } from '../../cards/card.dto.js';
 import { FieldOptionDto, fieldTypes, type FieldType } from '../../custom-fields/custom-field.dto.js';
 import { IdField, ObjectField, ObjectListField, OneOfField, StringField } from '../../fields/fields.js';

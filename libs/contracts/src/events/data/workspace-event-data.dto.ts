@@ -1,5 +1,5 @@
+import { type Role, roles } from '@kiban/vocabulary';
 import { IdField, OneOfField, StringField, TimestampField } from '../../fields/fields.js';
-import { roles, type Role } from '../../principal.js';
 
 /** `data` of `member.*`. */
 export class MemberEventDataDto {

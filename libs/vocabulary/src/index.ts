@@ -1,0 +1,5 @@
+export * from './boards.js';
+export * from './error-codes.js';
+export * from './events/event-kinds.js';
+export * from './limits.js';
+export * from './roles.js';

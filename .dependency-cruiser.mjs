@@ -98,6 +98,20 @@ const screenRules = [
     to: { path: `${SCREEN}/features/[^/]+/`, pathNot: `${SCREEN}/features/$1/` },
   },
   {
+    name: 'screen-app-on-top',
+    severity: 'error',
+    comment: 'The app puts the views together. What stands below needs neither a view nor the app.',
+    from: { path: `${SCREEN}/[^/]+/`, pathNot: `${SCREEN}/(app|features)/` },
+    to: { path: `${SCREEN}/(app|features)/` },
+  },
+  {
+    name: 'screen-features-below-app',
+    severity: 'error',
+    comment: 'A view is loaded by the app and knows nothing of it.',
+    from: { path: `${SCREEN}/features/` },
+    to: { path: `${SCREEN}/app/` },
+  },
+  {
     name: 'screen-controls-without-data',
     severity: 'error',
     comment: 'A control gets what it shows, so that every view can use it.',
@@ -108,9 +122,9 @@ const screenRules = [
     name: 'screen-data-without-views',
     severity: 'error',
     comment: 'The data of a board are plain TypeScript, tested without a browser.',
-    from: { path: `${SCREEN}/board-data/` },
+    from: { path: `${SCREEN}/board-model/` },
     to: {
-      path: `(^|node_modules/)(react|react-dom|preact|@tanstack|@ariakit)(/|$)|${SCREEN}/(?!board-data/)`,
+      path: `(^|node_modules/)(react|react-dom|preact|@tanstack|@ariakit)(/|$)|${SCREEN}/(?!board-model/)`,
     },
   },
 ];
@@ -131,7 +145,7 @@ export default {
       comment: 'Features whose folders form a cycle can only be understood together.',
       scope: 'folder',
       from: {
-        path: '^apps/(auth|boards-api|webhook-dispatcher|mcp-gateway|mcp-local|edge|one-machine)/src/',
+        path: '^(apps|libs|tools)/',
       },
       to: { circular: true },
     },

@@ -124,6 +124,7 @@ export default defineConfig({
       react: file('src/preact/react.ts'),
       '@kiban/schedule': file('../../libs/schedule/src/index.ts'),
       '@kiban/text': file('../../libs/text/src/index.ts'),
+      '@kiban/vocabulary': file('../../libs/vocabulary/src/index.ts'),
     },
   },
   build: {

@@ -2,8 +2,8 @@ import './styles/layers.css';
 import './offline-shell/install-offer.js';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { preloadAfterBoard } from './preload.js';
-import { Root } from './root.js';
+import { preloadAfterBoard } from './app/preload.js';
+import { Root } from './app/root.js';
 import { forgetSignedOut } from './session/forget-signed-out.js';
 import { loadMessages, preferredLanguage } from './texts/messages.js';
 

@@ -46,5 +46,5 @@ function withNewPromises(promised: string, now: readonly string[]): string {
 /** The limits as values: types cannot bound a text, and the client does not depend on the contract's classes. */
 function clientLimits(): string {
   const members = Object.entries(limits).map(([name, value]) => `  ${name}: ${value},\n`);
-  return `/** Limits of the API. Generated from libs/contracts/src/limits.ts: npm run openapi */\nexport const limits = {\n${members.join('')}} as const;\n`;
+  return `/** Limits of the API. Generated from libs/vocabulary/src/limits.ts: npm run openapi */\nexport const limits = {\n${members.join('')}} as const;\n`;
 }

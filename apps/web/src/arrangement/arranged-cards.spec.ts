@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { OTHER, ME } from '../board-data/testing/model-call.js';
-import { TestSession } from '../board-data/testing/test-session.js';
+import { OTHER, ME } from '../board-model/testing/model-call.js';
+import { TestSession } from '../board-model/testing/test-session.js';
 import type { BoardDisplay } from '../filters/board-filter.js';
 import { ArrangedCards } from './arranged-cards.js';
 

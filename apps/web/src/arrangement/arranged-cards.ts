@@ -1,5 +1,5 @@
-import type { BoardStore } from '../board-data/board-store.js';
-import type { ShownCard } from '../board-data/entities.js';
+import type { BoardStore } from '../board-model/board-store.js';
+import type { ShownCard } from '../board-model/entities.js';
 import type { BoardDisplay } from '../filters/board-filter.js';
 import { groupingOf, rowIdsOf, rowsOf, type BoardRow, type Grouping } from './card-rows.js';
 import { isSame, keptIfSame } from './kept-references.js';

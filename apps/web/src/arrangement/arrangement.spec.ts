@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CustomField, ShownCard } from '../board-data/entities.js';
+import type { CustomField, ShownCard } from '../board-model/entities.js';
 import { rowIdsOf, rowsOf, valueIdsOf, type Grouping } from './card-rows.js';
 import { compareValues, sorted, sortingOf, type SortValue } from './card-sort.js';
 import { dropCommands, valueCommands } from './row-drop.js';

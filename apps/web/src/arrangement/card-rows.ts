@@ -1,4 +1,4 @@
-import type { CustomField, Label, Member, ShownCard } from '../board-data/entities.js';
+import type { CustomField, Label, Member, ShownCard } from '../board-model/entities.js';
 import { fieldIdOf, type GroupName } from '../filters/board-filter.js';
 
 /** The row of the cards without a value; ids of the API begin with 1. */

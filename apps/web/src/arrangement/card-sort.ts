@@ -1,4 +1,4 @@
-import type { CustomField, Member, ShownCard } from '../board-data/entities.js';
+import type { CustomField, Member, ShownCard } from '../board-model/entities.js';
 import { fieldIdOf, type SortKey, type SortName } from '../filters/board-filter.js';
 
 /** What cards are sorted by; null for a card without a value. */

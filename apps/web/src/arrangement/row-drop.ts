@@ -1,5 +1,5 @@
-import type { BoardCommand, CardPlace } from '../board-data/board-command.js';
-import type { ShownCard } from '../board-data/entities.js';
+import type { BoardCommand, CardPlace } from '../board-model/board-command.js';
+import type { ShownCard } from '../board-model/entities.js';
 import { NO_VALUE, valueIdsOf, type Grouping } from './card-rows.js';
 
 /** A list, or its part in a row of a grouped board. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Member, Role } from './member-rules.js';
+import type { Role } from '@kiban/vocabulary';
+import type { Member } from './member-rules.js';
 import { boardPeople, mayChooseAccess, mayChooseMember } from './board-access-rules.js';
 
 const member = (id: number, role: Role): Member => ({

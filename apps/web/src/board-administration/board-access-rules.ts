@@ -1,16 +1,17 @@
-import type { Board } from '../board-data/entities.js';
+import type { Board } from '../board-model/entities.js';
 import type { Me } from '../session/me.js';
-import { isManager, type Member } from './member-rules.js';
+import { isOwnerOrAdmin } from '@kiban/vocabulary';
+import type { Member } from './member-rules.js';
 
 type Person = Pick<Me, 'role'> & { readonly member: { readonly id: number } };
 
 /** Owners, admins and the creator of a board choose who sees it. */
 export const mayChooseAccess = (board: Pick<Board, 'createdBy'>, { role, member }: Person): boolean =>
-  isManager(role) || (role !== 'viewer' && board.createdBy.memberId === member.id);
+  isOwnerOrAdmin(role) || (role !== 'viewer' && board.createdBy.memberId === member.id);
 
 /** As above; the creator stays a member. */
 export const mayChooseMember = (board: Pick<Board, 'createdBy'>, memberId: number, me: Person): boolean =>
-  mayChooseAccess(board, me) && (isManager(me.role) || memberId !== me.member.id);
+  mayChooseAccess(board, me) && (isOwnerOrAdmin(me.role) || memberId !== me.member.id);
 
 /** Someone who sees a private board. */
 export interface BoardPerson {
@@ -30,13 +31,13 @@ export function boardPeople(
 ): { readonly people: readonly BoardPerson[]; readonly others: readonly Member[] } {
   const seeing = new Set(memberIds);
   const people = members
-    .filter(({ id, role }) => isManager(role) || seeing.has(id))
+    .filter(({ id, role }) => isOwnerOrAdmin(role) || seeing.has(id))
     .map((member): BoardPerson => {
-      const seesAll = isManager(member.role);
+      const seesAll = isOwnerOrAdmin(member.role);
       const isCreator = member.id === board.createdBy.memberId;
       return { member, seesAll, isCreator, mayRemove: !seesAll && mayChooseMember(board, member.id, me) };
     })
     .sort((one, other) => Number(other.isCreator) - Number(one.isCreator));
-  const others = members.filter(({ id, role }) => !isManager(role) && !seeing.has(id));
+  const others = members.filter(({ id, role }) => !isOwnerOrAdmin(role) && !seeing.has(id));
   return { people, others };
 }

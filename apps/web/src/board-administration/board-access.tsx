@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useMembers } from '../board-hooks/use-board.js';
-import type { Board } from '../board-data/entities.js';
+import { useMembers } from '../board-control/hooks/use-board.js';
+import type { Board } from '../board-model/entities.js';
 import { useSession } from '../session/session.js';
 import { useBoardSettingsMessages } from '../texts/board-settings-messages.js';
 import { useSettingsMessages } from '../texts/settings-messages.js';

@@ -1,11 +1,11 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { BoardSessionContext, useBoard, useConnection } from '../board-hooks/use-board.js';
-import { useOpenBoard } from '../board-hooks/use-open-board.js';
-import { useRoleNotice } from '../board-hooks/use-role-notice.js';
+import { BoardSessionContext, useBoard, useConnection } from '../board-control/hooks/use-board.js';
+import { useOpenBoard } from '../board-control/hooks/use-open-board.js';
+import { useRoleNotice } from '../board-control/hooks/use-role-notice.js';
 import { routeOfBoard } from '../board-views/default-view.js';
-import type { Board } from '../board-data/entities.js';
+import type { Board } from '../board-model/entities.js';
 import { useBoardSettingsMessages } from '../texts/board-settings-messages.js';
 import { useMessages } from '../texts/messages.js';
 import { Notice } from '../ui/notice/notice.js';

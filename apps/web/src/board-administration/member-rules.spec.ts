@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { assignableRoles, isLastOwner, roleQuestion } from './member-rules.js';
+import { choosableRoles, isLastOwner, roleQuestion } from './member-rules.js';
 
 describe('the rules of roles', () => {
   it('let owners give every role, admins all but owner, others none', () => {
-    expect(assignableRoles('owner')).toEqual(['viewer', 'member', 'admin', 'owner']);
-    expect(assignableRoles('admin')).toEqual(['viewer', 'member', 'admin']);
-    expect(assignableRoles('member')).toEqual([]);
-    expect(assignableRoles('viewer')).toEqual([]);
+    expect(choosableRoles('owner')).toEqual(['viewer', 'member', 'admin', 'owner']);
+    expect(choosableRoles('admin')).toEqual(['viewer', 'member', 'admin']);
+    expect(choosableRoles('member')).toEqual([]);
+    expect(choosableRoles('viewer')).toEqual([]);
   });
 
   it('keep one owner', () => {

@@ -1,21 +1,17 @@
 import type { components } from '@kiban/client';
+import { assignableRoles, roles, type Role } from '@kiban/vocabulary';
 
-type Schemas = components['schemas'];
-
-export type Role = Schemas['Role'];
-export type Member = Schemas['Member'];
+export type Member = components['schemas']['Member'];
 
 /** From the fewest rights to the most, so that no list begins with the owner. */
-export const ROLES = ['viewer', 'member', 'admin', 'owner'] as const satisfies readonly Role[];
+export const ROLES: readonly Role[] = roles.toReversed();
 
 /** Of a person who joins, unless another one is chosen. */
 export const DEFAULT_ROLE = 'member' satisfies Role;
 
-export const isManager = (role: Role): boolean => role === 'owner' || role === 'admin';
-
-/** The roles that someone may give, change and remove: owners all, admins all but owner. */
-export const assignableRoles = (own: Role): readonly Role[] =>
-  own === 'owner' ? ROLES : own === 'admin' ? ROLES.filter((role) => role !== 'owner') : [];
+/** The roles that someone may give, in the order of ROLES. */
+export const choosableRoles = (own: Role): readonly Role[] =>
+  ROLES.filter((role) => assignableRoles(own).includes(role));
 
 /** Whether the workspace would have no owner without this member. */
 export const isLastOwner = (

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { Board } from '../board-data/entities.js';
+import type { Board } from '../board-model/entities.js';
 import { useBoardSettingsMessages } from '../texts/board-settings-messages.js';
 import { Dialog } from '../ui/dialog/dialog.js';
 import { AnchoredPopover } from '../ui/popover/popover.js';

@@ -1,6 +1,6 @@
 import type { components } from '@kiban/client';
-import type { Board, Label } from '../board-data/entities.js';
-import { useBoardSession } from '../board-hooks/use-board.js';
+import type { Board, Label } from '../board-model/entities.js';
+import { useBoardSession } from '../board-control/hooks/use-board.js';
 import { useSession } from '../session/session.js';
 import { saveOver, type Saved } from './save-over.js';
 

@@ -1,4 +1,4 @@
-import { useBoard, useConnection } from '../board-hooks/use-board.js';
+import { useBoard, useConnection } from '../board-control/hooks/use-board.js';
 import { useSession } from '../session/session.js';
 
 /** Whether the signed-in person may change the board, and the board takes changes. */

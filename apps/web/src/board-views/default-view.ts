@@ -1,4 +1,4 @@
-import type { Board } from '../board-data/entities.js';
+import type { Board } from '../board-model/entities.js';
 import { VIEW_NAMES, VIEW_ROUTES, type ViewName } from './view-names.js';
 
 /** What a board shows at its own address: its lists or its cells. */

@@ -1,6 +1,6 @@
 /**
  * The views of a board, in the order of the switcher; the first one is the board itself. Each other one has a part
- * (view-parts.ts), a route (VIEW_ROUTES, routes.tsx), a command (commands/command-table.ts) and an icon (view-switcher.tsx).
+ * (app/view-parts.ts), a route (VIEW_ROUTES, app/routes.tsx), a command (board-control/command-table.ts) and an icon (view-icons.ts).
  */
 export const VIEW_NAMES = ['board', 'table', 'calendar', 'gantt', 'grid'] as const;
 

@@ -9,11 +9,11 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isTemporary, retryDelayMs } from '../board-data/retry-timer.js';
-import type { BoardStore } from '../board-data/board-store.js';
-import { isOnlyTextRead, isTextUnread } from '../board-data/card-text.js';
-import { systemClock } from '../board-data/clock.js';
-import { useBoardSession } from '../board-hooks/use-board.js';
+import { isTemporary, retryDelayMs } from '../board-model/retry-timer.js';
+import type { BoardStore } from '../board-model/board-store.js';
+import { isOnlyTextRead, isTextUnread } from '../board-model/card-text.js';
+import { systemClock } from '../board-model/clock.js';
+import { useBoardSession } from '../board-control/hooks/use-board.js';
 import { ApiError, type Calls } from '../session/api.js';
 import { useSession } from '../session/session.js';
 import { useMessages } from '../texts/messages.js';

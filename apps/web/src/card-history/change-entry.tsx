@@ -1,6 +1,6 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useFields, useMembers } from '../board-hooks/use-board.js';
+import { useFields, useMembers } from '../board-control/hooks/use-board.js';
 import { useCardPanelMessages } from '../texts/card-panel-messages.js';
 import { shortDate } from '../texts/dates.js';
 import { useMessages } from '../texts/messages.js';

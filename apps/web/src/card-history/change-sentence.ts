@@ -1,4 +1,4 @@
-import type { CustomField } from '../board-data/entities.js';
+import type { CustomField } from '../board-model/entities.js';
 import type { CardPanelMessages } from '../texts/card-panel-messages.js';
 import { valueText, type ValueNames, type ValueTexts } from '../texts/field-value.js';
 import type { Activity } from './card-details.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Card } from '../board-data/entities.js';
+import type { Card } from '../board-model/entities.js';
 import type { Activity, ChecklistItem, Comment } from './card-details.js';
 import { undoOf, type CardState } from './undo-change.js';
 

@@ -1,7 +1,7 @@
-import type { BoardCommand, CardPlace } from '../board-data/board-command.js';
-import type { Card } from '../board-data/entities.js';
+import type { BoardCommand, CardPlace } from '../board-model/board-command.js';
+import type { Card } from '../board-model/entities.js';
 import type { Activity, ChecklistItem, Comment, Dependency } from './card-details.js';
-import { isSameValue } from '../board-data/same-value.js';
+import { isSameValue } from '../board-model/same-value.js';
 
 /** What is known of a card now. */
 export interface CardState {

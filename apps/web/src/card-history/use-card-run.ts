@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { BoardCommand, CommandOutcome } from '../board-data/board-command.js';
-import { useBoardSession } from '../board-hooks/use-board.js';
-import { outcomeText } from '../commands/outcome-text.js';
+import type { BoardCommand, CommandOutcome } from '../board-model/board-command.js';
+import { useBoardSession } from '../board-control/hooks/use-board.js';
+import { outcomeText } from '../board-control/outcome-text.js';
 import { useCardPanelMessages } from '../texts/card-panel-messages.js';
 import { useMessages } from '../texts/messages.js';
 import { showToast } from '../ui/toast/toasts.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useBoardSession } from '../board-hooks/use-board.js';
-import type { CardPlace } from '../board-data/board-command.js';
+import { useBoardSession } from '../board-control/hooks/use-board.js';
+import type { CardPlace } from '../board-model/board-command.js';
 import { useSession } from '../session/session.js';
 import { useCardPanelMessages } from '../texts/card-panel-messages.js';
 import { showToast } from '../ui/toast/toasts.js';

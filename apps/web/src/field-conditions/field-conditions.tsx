@@ -1,6 +1,6 @@
 import { ListFilter, Plus } from 'lucide-react';
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
-import type { CustomField, Member } from '../board-data/entities.js';
+import type { CustomField, Member } from '../board-model/entities.js';
 import { fieldFiltersOf, fieldIdOf, type FieldFilterName } from '../filters/board-filter.js';
 import { readFieldCondition, type FieldCondition } from '../filters/field-filter.js';
 import { shortDate } from '../texts/dates.js';

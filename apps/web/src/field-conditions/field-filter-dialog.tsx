@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import type { CustomField, Member } from '../board-data/entities.js';
+import type { CustomField, Member } from '../board-model/entities.js';
 import { writeFieldCondition, type FieldCondition } from '../filters/field-filter.js';
 import { useFieldFilterMessages } from '../texts/field-filter-messages.js';
 import { Button } from '../ui/button/button.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CustomField } from '../board-data/entities.js';
-import { useCardCount } from '../board-hooks/use-card-count.js';
+import type { CustomField } from '../board-model/entities.js';
+import { useCardCount } from '../board-control/hooks/use-card-count.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { CustomField } from '../board-data/entities.js';
+import type { CustomField } from '../board-model/entities.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';

@@ -1,6 +1,6 @@
 import { MoreHorizontal } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { CustomField } from '../board-data/entities.js';
+import type { CustomField } from '../board-model/entities.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import { Fault } from '../ui/fault/fault.js';
 import { LabelChip } from '../ui/label-chip/label-chip.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomField } from '../board-data/entities.js';
+import type { CustomField } from '../board-model/entities.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import type { ShownField } from './field-dialogs.js';
 import { FieldItem } from './field-item.js';

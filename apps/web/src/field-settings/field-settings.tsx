@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useConnection, useFields } from '../board-hooks/use-board.js';
+import { useConnection, useFields } from '../board-control/hooks/use-board.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import { Button, type ButtonProps } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';

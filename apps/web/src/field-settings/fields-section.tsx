@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import { useFields } from '../board-hooks/use-board.js';
+import { useFields } from '../board-control/hooks/use-board.js';
 import { useFieldSettingsMessages } from '../texts/field-settings-messages.js';
 import { Button } from '../ui/button/button.js';
 import { FieldDialogs, type ShownField } from './field-dialogs.js';

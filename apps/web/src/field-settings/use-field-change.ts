@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import type { components } from '@kiban/client';
-import type { CustomField } from '../board-data/entities.js';
-import { useBoardSession } from '../board-hooks/use-board.js';
+import type { CustomField } from '../board-model/entities.js';
+import { useBoardSession } from '../board-control/hooks/use-board.js';
 import { useSession } from '../session/session.js';
 
 export type FieldChange =

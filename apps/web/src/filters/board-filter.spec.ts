@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShownCard } from '../board-data/entities.js';
+import type { ShownCard } from '../board-model/entities.js';
 import {
   cardMatcher,
   fieldIdOf,

@@ -1,5 +1,5 @@
 import { searchKey, searchWords } from '@kiban/text';
-import type { ShownCard } from '../board-data/entities.js';
+import type { ShownCard } from '../board-model/entities.js';
 import { daysAfter, dayOf } from '../texts/calendar-day.js';
 import { readCalendarPlace, type CalendarPlace } from './calendar-place.js';
 

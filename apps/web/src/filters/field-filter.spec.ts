@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { CustomField, ShownCard } from '../board-data/entities.js';
+import type { CustomField, ShownCard } from '../board-model/entities.js';
 import { readBoardFilter, readBoardSearch } from './board-filter.js';
 import {
   fieldMatcher,

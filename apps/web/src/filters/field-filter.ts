@@ -1,5 +1,5 @@
 import { searchKey } from '@kiban/text';
-import type { CustomField, ShownCard } from '../board-data/entities.js';
+import type { CustomField, ShownCard } from '../board-model/entities.js';
 import { dayOf, isDay } from '../texts/calendar-day.js';
 import { fieldFiltersOf, fieldIdOf, type BoardFilter } from './board-filter.js';
 

@@ -1,6 +1,6 @@
 import { limits } from '@kiban/client';
 import { useId, useState, type ReactElement } from 'react';
-import type { CustomField, Member } from '../board-data/entities.js';
+import type { CustomField, Member } from '../board-model/entities.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.js';

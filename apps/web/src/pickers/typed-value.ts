@@ -1,6 +1,6 @@
 import { limits } from '@kiban/client';
 import { dateOfSerial, readDate, readTruth } from '@kiban/import';
-import type { CustomField } from '../board-data/entities.js';
+import type { CustomField } from '../board-model/entities.js';
 import type { FieldValue } from './field-value.js';
 import { readNumber } from './sheet-numbers.js';
 

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { ShownCard } from '../board-data/entities.js';
-import { useConnection } from '../board-hooks/use-board.js';
-import { useControl } from '../board-hooks/use-control.js';
+import type { ShownCard } from '../board-model/entities.js';
+import { useConnection } from '../board-control/hooks/use-board.js';
+import { useControl } from '../board-control/hooks/use-control.js';
 import { useMessages } from '../texts/messages.js';
 import styles from './tray.module.css';
 

@@ -1,4 +1,4 @@
-import type { CustomField, Member } from '../board-data/entities.js';
+import type { CustomField, Member } from '../board-model/entities.js';
 import type { Messages } from './en.js';
 
 export type ValueTexts = Messages['display']['values'];

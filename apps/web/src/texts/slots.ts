@@ -1,4 +1,4 @@
-import type { AxisTexts, Weekday } from '../board-data/entities.js';
+import type { AxisTexts, Weekday } from '../board-model/entities.js';
 import { dateFormat } from './dates.js';
 
 export const WEEKDAYS = [

@@ -1,4 +1,4 @@
-import type { Clock } from '../board-data/clock.js';
+import type { Clock } from '../board-model/clock.js';
 
 /** Long enough for the events of one action; the jitter spreads the reads of all people who see a board. */
 const WAIT_MS = 150;

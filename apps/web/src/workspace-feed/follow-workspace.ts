@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { openBroadcastChannel, webLocks } from '../board-data/browser-ports.js';
+import { openBroadcastChannel, webLocks } from '../board-model/browser-ports.js';
 import { followLists } from './live-lists.js';
 import { WorkspaceFeed, type WorkspaceFeedOptions } from './workspace-feed.js';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { systemClock } from '../board-data/clock.js';
-import { FOUND_CARDS } from '../boards-data/my-cards.js';
+import { systemClock } from '../board-model/clock.js';
+import { FOUND_CARDS } from '../workspace-model/my-cards.js';
 import { Burst } from './burst.js';
 import type { WorkspaceFeed } from './workspace-feed.js';
 

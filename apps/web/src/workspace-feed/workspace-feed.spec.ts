@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { FakeLocks, fakeChannels } from '../board-data/testing/fake-browser.js';
-import { FakeStream } from '../board-data/testing/fake-stream.js';
-import { ManualClock, settled } from '../board-data/testing/manual-clock.js';
+import { FakeLocks, fakeChannels } from '../board-model/testing/fake-browser.js';
+import { FakeStream } from '../board-model/testing/fake-stream.js';
+import { ManualClock, settled } from '../board-model/testing/manual-clock.js';
 import { Burst } from './burst.js';
 import { WorkspaceFeed } from './workspace-feed.js';
 

@@ -1,8 +1,8 @@
 import type { StreamFrame } from '@kiban/client';
-import type { ApiPort } from '../board-data/api-port.js';
-import { BoardFeed, HIDDEN_MAX_MS, type Feed, type FeedOptions } from '../board-data/board-feed.js';
-import { systemClock, type Clock } from '../board-data/clock.js';
-import { SharedFeed, type TabPorts } from '../board-data/tab-leader.js';
+import type { ApiPort } from '../board-model/api-port.js';
+import { BoardFeed, HIDDEN_MAX_MS, type Feed, type FeedOptions } from '../board-model/board-feed.js';
+import { systemClock, type Clock } from '../board-model/clock.js';
+import { SharedFeed, type TabPorts } from '../board-model/tab-leader.js';
 
 /** A frame of the workspace's stream; `reset`: read everything again. */
 export interface WorkspaceEvent {

@@ -34,10 +34,10 @@ const PARTS = [
     budgetBytes: 50 * KB,
     sources: [
       'src/ui/menu/opened-menu.tsx',
-      'src/features/board/card-dialog.tsx',
+      'src/features/board/dialogs/card-dialog.tsx',
       'src/features/board/selection-bar.tsx',
-      'src/commands/palette.tsx',
-      'src/commands/keys-help.tsx',
+      'src/palette/palette.tsx',
+      'src/palette/keys-help.tsx',
     ],
   },
   {
@@ -67,7 +67,7 @@ export const VIEWS = [
   {
     part: 'grid and timetable',
     budgetBytes: 12 * KB,
-    sources: ['src/features/board/grid/grid-view.tsx', 'src/texts/en/grid.ts'],
+    sources: ['src/features/grid/grid-view.tsx', 'src/texts/en/grid.ts'],
   },
   {
     part: 'my work',

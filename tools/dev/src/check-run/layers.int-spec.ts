@@ -229,17 +229,53 @@ const breaches: readonly (readonly [string, string, Files])[] = [
     },
   ],
   [
+    'a part of the screen below the views that imports one',
+    'screen-app-on-top',
+    {
+      [`${screen}/palette/palette.ts`]: "export { value } from '../features/board/board-page.js';\n",
+      [`${screen}/features/board/board-page.ts`]: exported,
+    },
+  ],
+  [
+    'a view of the screen that imports the app',
+    'screen-features-below-app',
+    {
+      [`${screen}/features/board/board-page.ts`]: "export { value } from '../../app/view-parts.js';\n",
+      [`${screen}/app/view-parts.ts`]: exported,
+    },
+  ],
+  [
+    'parts of the screen that use each other',
+    'no-folder-cycle',
+    {
+      [`${screen}/session/session.ts`]: "export { value } from '../display/theme.js';\n",
+      [`${screen}/display/theme.ts`]: exported,
+      [`${screen}/display/language.ts`]: "export { value } from '../session/me.js';\n",
+      [`${screen}/session/me.ts`]: exported,
+    },
+  ],
+  [
+    'folders of a library that use each other',
+    'no-folder-cycle',
+    {
+      'libs/http-kit/src/access/caller.ts': "export { value } from '../responses/error.js';\n",
+      'libs/http-kit/src/responses/error.ts': exported,
+      'libs/http-kit/src/responses/json.ts': "export { value } from '../access/rule.js';\n",
+      'libs/http-kit/src/access/rule.ts': exported,
+    },
+  ],
+  [
     'a control of the screen that reads the board',
     'screen-controls-without-data',
     {
-      [`${screen}/ui/avatar/avatar.ts`]: "export { value } from '../../board-data/members.js';\n",
-      [`${screen}/board-data/members.ts`]: exported,
+      [`${screen}/ui/avatar/avatar.ts`]: "export { value } from '../../board-model/members.js';\n",
+      [`${screen}/board-model/members.ts`]: exported,
     },
   ],
   [
     'data of the screen that import React',
     'screen-data-without-views',
-    { [`${screen}/board-data/board-store.ts`]: "export { useState } from 'react';\n" },
+    { [`${screen}/board-model/board-store.ts`]: "export { useState } from 'react';\n" },
   ],
   [
     'a ground of the dispatcher that imports the store',

@@ -4,7 +4,7 @@ import { screenSources } from './screen-sources.js';
 
 /** Where no composition can be, with the reason. */
 const WITHOUT_COMPOSITION: Readonly<Record<string, string>> = {
-  'commands/command-host.tsx': 'The name of a key leaves compositions out.',
+  'palette/command-host.tsx': 'The name of a key leaves compositions out.',
   'drag/drag-controller.ts': 'Something is held.',
   'features/table/use-grid-events.ts': 'A cell that is not edited has no text.',
 };

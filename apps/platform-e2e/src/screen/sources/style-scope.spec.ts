@@ -15,10 +15,10 @@ describe('the CSS modules of the screen', () => {
   it('let what scrolls be printed whole', async () => {
     const views = [
       'features/frame/frame.module.css',
-      'features/board/board-lists.module.css',
-      'features/board/list-cards.module.css',
-      'features/board/board-rows.module.css',
-      'features/board/grid/grid.module.css',
+      'features/board/lists/board-lists.module.css',
+      'card-lists/list-cards.module.css',
+      'features/board/rows/board-rows.module.css',
+      'features/grid/grid.module.css',
       'features/calendar/calendar-grid.module.css',
       'features/card-panel/card-panel.module.css',
       'features/table/table-grid.module.css',

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { useMembers } from '../../board-hooks/use-board.js';
+import { useMembers } from '../../board-control/hooks/use-board.js';
 import { activityParameters } from '../../filters/activity-parameters.js';
 import {
   ACTIVITY_SUBJECTS,

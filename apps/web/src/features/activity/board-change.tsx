@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import type { Card, ShownCard } from '../../board-data/entities.js';
-import { useBoardSession, useCard } from '../../board-hooks/use-board.js';
+import type { Card, ShownCard } from '../../board-model/entities.js';
+import { useBoardSession, useCard } from '../../board-control/hooks/use-board.js';
 import { useSession } from '../../session/session.js';
 import { useBoardActivityMessages } from '../../texts/board-activity-messages.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';

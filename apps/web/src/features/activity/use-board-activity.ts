@@ -6,8 +6,8 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StoreTopic } from '../../board-data/entities.js';
-import { useBoardSession, useListIds } from '../../board-hooks/use-board.js';
+import type { StoreTopic } from '../../board-model/entities.js';
+import { useBoardSession, useListIds } from '../../board-control/hooks/use-board.js';
 import { activityParameters } from '../../filters/activity-parameters.js';
 import type { ActivitySearch } from '../../filters/activity-search.js';
 import { ApiError } from '../../session/api.js';

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { use, useEffect, useLayoutEffect, useMemo, type ReactElement } from 'react';
 import {
   BoardSessionContext,
   useBoard,
@@ -7,37 +7,37 @@ import {
   useConnection,
   useListIds,
   useProgress,
-} from '../../board-hooks/use-board.js';
-import { BoardControl } from '../../commands/board-control.js';
-import { currentBoard } from '../../commands/current-board.js';
+} from '../../board-control/hooks/use-board.js';
+import { BoardControl } from '../../board-control/board-control.js';
+import { currentBoard } from '../../board-control/current-board.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Notice } from '../../ui/notice/notice.js';
 import { part } from '../../ui/part/part.js';
 import { usePageTitle } from '../../ui/page-title/use-page-title.js';
 import { useOwnView } from './use-own-view.js';
-import { ArriveAtBoard } from '../../board-views/arrive-at-board.js';
-import { VIEW_PARTS } from '../../board-views/view-parts.js';
-import { BoardFaces } from '../../boards-data/board-faces.js';
+import { ArriveAtBoard } from './arrive-at-board.js';
+import { BoardViewPartsContext } from '../../board-views/board-view-parts.js';
+import { BoardFaces } from '../../workspace-model/board-faces.js';
 import { readBoardDisplay } from '../../filters/board-filter.js';
-import { BoardBar } from './board-bar.js';
-import { BoardLists } from './board-lists.js';
+import { BoardBar } from './bar/board-bar.js';
+import { BoardLists } from './lists/board-lists.js';
 import styles from './board-page.module.css';
-import { CardDialogs } from './card-dialogs.js';
+import { CardDialogs } from './dialogs/card-dialogs.js';
 import {
   BoardControlContext,
   useArranged,
   useArrangedPart,
   useFilter,
   useView,
-} from '../../board-hooks/use-control.js';
-import { useFieldMatcher } from '../../board-hooks/use-field-matcher.js';
-import { BoardFacesContext } from './use-faces.js';
+} from '../../board-control/hooks/use-control.js';
+import { useFieldMatcher } from '../../board-control/hooks/use-field-matcher.js';
+import { BoardFacesContext } from '../../card-faces/use-faces.js';
 import { useBoardPorts } from './use-board-ports.js';
-import { useOpenBoard } from '../../board-hooks/use-open-board.js';
-import { useRoleNotice } from '../../board-hooks/use-role-notice.js';
-import { useStoredFolded } from './use-stored-folded.js';
-import { useReadAll } from '../../board-hooks/use-read-all.js';
+import { useOpenBoard } from '../../board-control/hooks/use-open-board.js';
+import { useRoleNotice } from '../../board-control/hooks/use-role-notice.js';
+import { useStoredFolded } from './lists/use-stored-folded.js';
+import { useReadAll } from '../../board-control/hooks/use-read-all.js';
 
 const ExpiredChanges = part(() => import('./expired-changes.js').then((loaded) => loaded.ExpiredChanges));
 
@@ -45,7 +45,7 @@ const BulkProgress = part(() => import('./bulk-progress.js').then((loaded) => lo
 
 const SelectionBar = part(() => import('./selection-bar.js').then((loaded) => loaded.SelectionBar));
 
-const BoardRows = part(() => import('./board-rows.js').then((loaded) => loaded.BoardRows));
+const BoardRows = part(() => import('./rows/board-rows.js').then((loaded) => loaded.BoardRows));
 
 /** A board in the view of the address, and the panel of a card over it. All views share what is read, selected and undone. */
 export function BoardPage(): ReactElement {
@@ -114,11 +114,11 @@ function Progress(): ReactElement | null {
   return progress && (progress.total >= PROGRESS_FROM || progress.isLimited) ? <BulkProgress /> : null;
 }
 
-function ShownView(): ReactElement {
+function ShownView(): ReactElement | null {
   const name = useOwnView();
-  if (name === 'board') return <BoardBody />;
-  const View = VIEW_PARTS[name];
-  return <View />;
+  const parts = use(BoardViewPartsContext);
+  const View = name === 'board' ? BoardBody : parts?.[name];
+  return View ? <View /> : null;
 }
 
 /** The lists, or rows across them. */

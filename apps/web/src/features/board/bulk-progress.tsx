@@ -1,5 +1,5 @@
 import { useEffect, useId, type ReactElement } from 'react';
-import { useBoardSession, useProgress } from '../../board-hooks/use-board.js';
+import { useBoardSession, useProgress } from '../../board-control/hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
 import { announce } from '../../ui/announcer/announce.js';
 import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { useBoardSession, useConnection } from '../../board-hooks/use-board.js';
+import { useBoardSession, useConnection } from '../../board-control/hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
-import styles from './dialogs.module.css';
+import styles from '../../page-parts/dialogs.module.css';
 
 /** Asks about changes that waited for more than a day: others may have decided differently since. */
 export function ExpiredChanges(): ReactElement {

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react';
 import { useEffect, type ReactElement } from 'react';
-import { runCommand } from '../../commands/command.js';
-import { COMMANDS, type CommandId } from '../../commands/command-table.js';
-import { useSituation } from '../../commands/use-situation.js';
-import { useConnection, useFields } from '../../board-hooks/use-board.js';
+import { runCommand } from '../../board-control/command.js';
+import { COMMANDS, type CommandId } from '../../board-control/command-table.js';
+import { useSituation } from '../../palette/use-situation.js';
+import { useConnection, useFields } from '../../board-control/hooks/use-board.js';
 import { useMessages } from '../../texts/messages.js';
 import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
 import styles from './selection-bar.module.css';
-import { useControl, useView } from '../../board-hooks/use-control.js';
+import { useControl, useView } from '../../board-control/hooks/use-control.js';
 
 const OFFERED: readonly CommandId[] = ['move', 'assign', 'labels', 'due', 'field', 'complete', 'archive'];
 

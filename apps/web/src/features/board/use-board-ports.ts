@@ -8,7 +8,7 @@ import {
   type PanelSearch,
   type ViewName,
 } from '../../board-views/view-names.js';
-import type { BoardPageName, BoardPorts } from '../../commands/board-control.js';
+import type { BoardPageName, BoardPorts } from '../../board-control/board-control.js';
 import {
   readBoardDisplay,
   readBoardFilter,

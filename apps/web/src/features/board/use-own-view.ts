@@ -1,4 +1,4 @@
-import { useBoard } from '../../board-hooks/use-board.js';
+import { useBoard } from '../../board-control/hooks/use-board.js';
 import { ownViewOf } from '../../board-views/default-view.js';
 import { useShownView } from '../../board-views/use-shown-view.js';
 import type { ViewName } from '../../board-views/view-names.js';

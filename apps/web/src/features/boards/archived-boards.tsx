@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import type { Board } from '../../board-data/entities.js';
-import { boardCounts } from '../../boards-data/board-counts.js';
-import { useBoards } from '../../boards-data/boards.js';
+import type { Board } from '../../board-model/entities.js';
+import { boardCounts } from '../../workspace-model/board-counts.js';
+import { useBoards } from '../../workspace-model/boards.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';

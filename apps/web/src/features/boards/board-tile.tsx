@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Lock, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { Board } from '../../board-data/entities.js';
+import type { Board } from '../../board-model/entities.js';
 import { routeOfBoard } from '../../board-views/default-view.js';
-import { boardCounts } from '../../boards-data/board-counts.js';
-import { toggleStar } from '../../boards-data/board-marks.js';
+import { boardCounts } from '../../workspace-model/board-counts.js';
+import { toggleStar } from '../../workspace-model/board-marks.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useCallback, useState, type ReactElement } from 'react';
-import { useBoards, useShownBoards } from '../../boards-data/boards.js';
-import type { Board } from '../../board-data/entities.js';
+import { useBoards, useShownBoards } from '../../workspace-model/boards.js';
+import type { Board } from '../../board-model/entities.js';
 import { routeOfBoard } from '../../board-views/default-view.js';
 import { useSession } from '../../session/session.js';
 import { boardImportMessages } from '../../texts/board-import-messages.js';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import type { Board } from '../../board-data/entities.js';
-import { useBoards } from '../../boards-data/boards.js';
-import { LeftOut } from '../../boards-data/left-out.js';
-import { useBoardCopy } from '../../boards-data/use-board-copy.js';
+import type { Board } from '../../board-model/entities.js';
+import { useBoards } from '../../workspace-model/boards.js';
+import { LeftOut } from '../../workspace-model/left-out.js';
+import { useBoardCopy } from '../../workspace-model/use-board-copy.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';

@@ -1,8 +1,8 @@
 import { dayAt, dayNumber } from '@kiban/schedule';
 import { createContext, use } from 'react';
-import type { BoardControl } from '../../commands/board-control.js';
-import type { CalendarControl as CalendarKeys } from '../../commands/calendar-control.js';
-import { setDates } from '../../commands/card-actions.js';
+import type { BoardControl } from '../../board-control/board-control.js';
+import type { CalendarControl as CalendarKeys } from '../../board-control/calendar-control.js';
+import { setDates } from '../../board-control/card-actions.js';
 import type { CalendarPlace, CalendarSpan } from '../../filters/calendar-place.js';
 import { Value } from '../../observable/value.js';
 import { barOf, type Dates } from '../../spans/bar.js';

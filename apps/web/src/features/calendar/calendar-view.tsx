@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
-import { useConnection, useListIds } from '../../board-hooks/use-board.js';
-import { useControl, useView } from '../../board-hooks/use-control.js';
-import { useReadAll } from '../../board-hooks/use-read-all.js';
+import { useConnection, useListIds } from '../../board-control/hooks/use-board.js';
+import { useControl, useView } from '../../board-control/hooks/use-control.js';
+import { useReadAll } from '../../board-control/hooks/use-read-all.js';
 import { useValue } from '../../observable/use-value.js';
 import { Tray } from '../../spans/tray.js';
 import { useCalendarMessages } from '../../texts/calendar-messages.js';

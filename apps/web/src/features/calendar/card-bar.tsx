@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { memo, type CSSProperties, type MouseEvent, type ReactElement } from 'react';
-import { useConnection, useList } from '../../board-hooks/use-board.js';
-import { useView } from '../../board-hooks/use-control.js';
+import { useConnection, useList } from '../../board-control/hooks/use-board.js';
+import { useView } from '../../board-control/hooks/use-control.js';
 import { useCalendarMessages } from '../../texts/calendar-messages.js';
 import { dueState, type DueState } from '../../texts/due-state.js';
 import { Avatar } from '../../ui/avatar/avatar.js';

@@ -1,6 +1,6 @@
 import { keptIfSame } from '../../arrangement/kept-references.js';
-import type { BoardStore } from '../../board-data/board-store.js';
-import type { ShownCard } from '../../board-data/entities.js';
+import type { BoardStore } from '../../board-model/board-store.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { barOf, type Bar } from '../../spans/bar.js';
 
 /** A card on its days. */

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useView } from '../../board-hooks/use-control.js';
+import { useView } from '../../board-control/hooks/use-control.js';
 import { useValue } from '../../observable/use-value.js';
 import { useCalendarMessages } from '../../texts/calendar-messages.js';
 import { Button } from '../../ui/button/button.js';

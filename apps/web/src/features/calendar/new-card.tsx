@@ -1,7 +1,7 @@
 import { limits } from '@kiban/client';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useList, useListIds } from '../../board-hooks/use-board.js';
+import { useList, useListIds } from '../../board-control/hooks/use-board.js';
 import { useDraft } from '../../drafts/use-draft.js';
 import { useValue } from '../../observable/use-value.js';
 import { useCalendarMessages } from '../../texts/calendar-messages.js';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type { StoreTopic } from '../../board-data/entities.js';
-import { useControl } from '../../board-hooks/use-control.js';
+import type { StoreTopic } from '../../board-model/entities.js';
+import { useControl } from '../../board-control/hooks/use-control.js';
 import { useValue } from '../../observable/use-value.js';
 import { WEEK_DAYS } from './calendar-days.js';
 import { DatedCardsReader, type DatedCards } from './dated-cards.js';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useControl } from '../../board-hooks/use-control.js';
+import { useControl } from '../../board-control/hooks/use-control.js';
 
 /** Whether cards of a large board are still being read. */
 export function useStoreReading(): boolean {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo, type CSSProperties, type ReactElement } from 'react';
-import { useConnection } from '../../board-hooks/use-board.js';
+import { useConnection } from '../../board-control/hooks/use-board.js';
 import type { Bar } from '../../spans/bar.js';
 import { useCalendarMessages } from '../../texts/calendar-messages.js';
 import { useCalendar } from './calendar-control.js';

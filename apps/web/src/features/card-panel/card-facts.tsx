@@ -1,6 +1,6 @@
 import { CalendarDays, Percent, Tag, UserPlus } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useLabels, useMembers } from '../../board-hooks/use-board.js';
+import { useLabels, useMembers } from '../../board-control/hooks/use-board.js';
 import { AssigneePicker } from '../../pickers/assignee-picker.js';
 import { LabelPicker } from '../../pickers/label-picker.js';
 import { ProgressPicker } from '../../pickers/progress-picker.js';
@@ -17,7 +17,7 @@ import styles from './card-facts.module.css';
 import { CardFields } from './card-fields.js';
 import type { FactProps } from './fact-props.js';
 import { useCardWrite } from '../../card-history/card-queries.js';
-import { useNewLabel } from '../../board-hooks/use-new-label.js';
+import { useNewLabel } from '../../board-control/hooks/use-new-label.js';
 import { useCardRun } from '../../card-history/use-card-run.js';
 
 const empty = [styles.fact, styles.empty].join(' ');

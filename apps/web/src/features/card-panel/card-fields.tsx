@@ -1,7 +1,7 @@
 import { ExternalLink, Plus } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import type { CustomField } from '../../board-data/entities.js';
-import { useFields, useMembers } from '../../board-hooks/use-board.js';
+import type { CustomField } from '../../board-model/entities.js';
+import { useFields, useMembers } from '../../board-control/hooks/use-board.js';
 import { safeHref } from '../../markdown/safe-href.js';
 import type { FieldValue } from '../../pickers/field-value.js';
 import { FieldValuePicker } from '../../pickers/field-value-picker.js';

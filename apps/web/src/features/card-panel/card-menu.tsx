@@ -1,10 +1,10 @@
 import { Archive, ArchiveRestore, CheckCheck, Copy, CopyPlus, Ellipsis, Trash2, Undo2 } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
-import { copyCards } from '../../commands/card-actions.js';
-import { currentBoard } from '../../commands/current-board.js';
-import { keyHint } from '../../commands/key-signs.js';
-import { MoveCards } from '../../commands/move-cards.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { copyCards } from '../../board-control/card-actions.js';
+import { currentBoard } from '../../board-control/current-board.js';
+import { keyHint } from '../../board-control/key-signs.js';
+import { MoveCards } from '../../palette/move-cards.js';
 import { useValue } from '../../observable/use-value.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';

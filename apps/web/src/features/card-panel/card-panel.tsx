@@ -1,8 +1,8 @@
 import { Link, Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
-import { useConnection } from '../../board-hooks/use-board.js';
-import { currentBoard } from '../../commands/current-board.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { useConnection } from '../../board-control/hooks/use-board.js';
+import { currentBoard } from '../../board-control/current-board.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { CardFacts } from './card-facts.js';

@@ -1,6 +1,6 @@
 import { CircleCheck, Circle } from 'lucide-react';
 import { useRef, useState, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import styles from './card-title.module.css';
 import { InlineText } from './inline-text.js';

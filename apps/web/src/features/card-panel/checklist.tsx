@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { announce } from '../../ui/announcer/announce.js';
 import type { ChecklistItem } from '../../card-history/card-details.js';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, X } from 'lucide-react';
 import { useState, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
-import { useBoard } from '../../board-hooks/use-board.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { useBoard } from '../../board-control/hooks/use-board.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
 import { useCardWrite, useTasks } from '../../card-history/card-queries.js';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactElement } from 'react';
-import type { Card } from '../../board-data/entities.js';
-import { useBoardSession } from '../../board-hooks/use-board.js';
+import type { Card } from '../../board-model/entities.js';
+import { useBoardSession } from '../../board-control/hooks/use-board.js';
 import { OptionPicker } from '../../pickers/option-picker.js';
 import { useSession } from '../../session/session.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';

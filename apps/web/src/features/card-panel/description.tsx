@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useRef, useState, type MouseEvent, type ReactElement } from 'react';
-import type { BoardCommand, RejectedOutcome } from '../../board-data/board-command.js';
-import type { ShownCard } from '../../board-data/entities.js';
-import { isTextUnread } from '../../board-data/card-text.js';
+import type { BoardCommand, RejectedOutcome } from '../../board-model/board-command.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { isTextUnread } from '../../board-model/card-text.js';
 import { Markdown } from '../../markdown/markdown.js';
 import { tickedTask } from '../../markdown/task-ticks.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';

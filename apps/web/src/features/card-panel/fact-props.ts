@@ -1,4 +1,4 @@
-import type { ShownCard } from '../../board-data/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 
 export interface FactProps {
   readonly card: ShownCard;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { currentBoard } from '../../commands/current-board.js';
-import { MoveCards } from '../../commands/move-cards.js';
+import { currentBoard } from '../../board-control/current-board.js';
+import { MoveCards } from '../../palette/move-cards.js';
 import { useValue } from '../../observable/use-value.js';
 
 /** Moves the card to a list of this board or of another one. */

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ChevronDown, Link, X } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
-import { useBoard, useCardIds } from '../../board-hooks/use-board.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { useBoard, useCardIds } from '../../board-control/hooks/use-board.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { PopoverButton } from '../../ui/popover/popover.js';
 import { showToast } from '../../ui/toast/toasts.js';

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { readDetails, useActivity, useComments } from '../../card-history/card-queries.js';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Card, ShownCard } from '../../board-data/entities.js';
-import { useBoardSession, useCard } from '../../board-hooks/use-board.js';
+import type { Card, ShownCard } from '../../board-model/entities.js';
+import { useBoardSession, useCard } from '../../board-control/hooks/use-board.js';
 import { ApiError } from '../../session/api.js';
 import { useSession } from '../../session/session.js';
 

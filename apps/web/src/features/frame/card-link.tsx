@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { Card } from '../../board-data/entities.js';
+import type { Card } from '../../board-model/entities.js';
 import { ApiError } from '../../session/api.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';

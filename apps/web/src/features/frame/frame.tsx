@@ -1,9 +1,9 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { markOpened } from '../../boards-data/board-marks.js';
-import { CommandHost } from '../../commands/command-host.js';
-import { isSidebarFolded, toggleSidebar } from '../../commands/sidebar-state.js';
+import { markOpened } from '../../workspace-model/board-marks.js';
+import { CommandHost } from '../../palette/command-host.js';
+import { isSidebarFolded, toggleSidebar } from '../../board-control/sidebar-state.js';
 import { useValue } from '../../observable/use-value.js';
 import { whenIdle } from '../../observable/when-idle.js';
 import { useSession } from '../../session/session.js';

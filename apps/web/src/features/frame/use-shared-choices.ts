@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { isSidebarFolded } from '../../commands/sidebar-state.js';
-import { singleKeys } from '../../commands/single-keys.js';
+import { isSidebarFolded } from '../../board-control/sidebar-state.js';
+import { singleKeys } from '../../board-control/single-keys.js';
 import { chosenTheme } from '../../display/theme.js';
 import type { Value } from '../../observable/value.js';
 import type { PreferenceKey, PreferenceValues } from '../../session/preference-values.js';

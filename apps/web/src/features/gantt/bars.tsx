@@ -1,5 +1,5 @@
 import { memo, useMemo, type ReactElement } from 'react';
-import { useConnection } from '../../board-hooks/use-board.js';
+import { useConnection } from '../../board-control/hooks/use-board.js';
 import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { arrowPath, arrowsBetween, type ArrowEnd } from './arrows.js';
 import styles from './bars.module.css';

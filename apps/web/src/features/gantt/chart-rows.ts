@@ -1,6 +1,6 @@
-import type { BoardStore } from '../../board-data/board-store.js';
-import { chartOrder } from '../../board-data/chart-plan.js';
-import type { ChartTask, ShownCard } from '../../board-data/entities.js';
+import type { BoardStore } from '../../board-model/board-store.js';
+import { chartOrder } from '../../board-model/chart-plan.js';
+import type { ChartTask, ShownCard } from '../../board-model/entities.js';
 import { barOf, type Bar } from '../../spans/bar.js';
 
 /** A row of the chart. */

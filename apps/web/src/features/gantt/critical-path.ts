@@ -1,5 +1,5 @@
 import { groupedBy, inDependencyOrder, tooEarlyBy } from '@kiban/schedule';
-import type { Plan } from '../../board-data/chart-plan.js';
+import type { Plan } from '../../board-model/chart-plan.js';
 import { barOf } from '../../spans/bar.js';
 
 /**

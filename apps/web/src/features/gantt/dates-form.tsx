@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useCard } from '../../board-hooks/use-board.js';
+import { useCard } from '../../board-control/hooks/use-board.js';
 import { SpanPicker } from '../../pickers/span-picker.js';
 import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { useGantt } from './gantt-control.js';

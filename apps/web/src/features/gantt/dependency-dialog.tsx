@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useSyncExternalStore } from 'react';
 import { limits } from '@kiban/client';
 import type { DependencyType } from '@kiban/schedule';
-import type { TaskDependency } from '../../board-data/entities.js';
+import type { TaskDependency } from '../../board-model/entities.js';
 import { OptionPicker } from '../../pickers/option-picker.js';
 import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { Dialog } from '../../ui/dialog/dialog.js';

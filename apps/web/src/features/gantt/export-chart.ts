@@ -1,5 +1,5 @@
 import { dayNumber } from '@kiban/schedule';
-import { planOf } from '../../board-data/chart-plan.js';
+import { planOf } from '../../board-model/chart-plan.js';
 import { saveFile } from '../../saved-file/save-file.js';
 import { dayOf } from '../../texts/calendar-day.js';
 import { preferredLanguage } from '../../texts/messages.js';

@@ -1,12 +1,12 @@
 import { limits } from '@kiban/client';
 import { cyclePath, type DependencyType } from '@kiban/schedule';
 import { createContext, use } from 'react';
-import type { CardPlace, TaskChange } from '../../board-data/board-command.js';
-import { planOf } from '../../board-data/chart-plan.js';
-import type { ShownCard } from '../../board-data/entities.js';
-import { cascadeOf, type Cascade } from '../../board-data/task-update-command.js';
-import type { BoardControl } from '../../commands/board-control.js';
-import type { ChartControl } from '../../commands/chart-control.js';
+import type { CardPlace, TaskChange } from '../../board-model/board-command.js';
+import { planOf } from '../../board-model/chart-plan.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { cascadeOf, type Cascade } from '../../board-model/task-update-command.js';
+import type { BoardControl } from '../../board-control/board-control.js';
+import type { ChartControl } from '../../board-control/chart-control.js';
 import { Value } from '../../observable/value.js';
 import type { Dates } from '../../spans/bar.js';
 import { changesDates, movedDates, type BarPart } from '../../spans/moved-dates.js';

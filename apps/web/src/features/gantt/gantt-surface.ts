@@ -1,6 +1,6 @@
 import { dayAt } from '@kiban/schedule';
-import { planOf, type Plan } from '../../board-data/chart-plan.js';
-import { cascadeOf, type Cascade } from '../../board-data/task-update-command.js';
+import { planOf, type Plan } from '../../board-model/chart-plan.js';
+import { cascadeOf, type Cascade } from '../../board-model/task-update-command.js';
 import type { DragSurface, Point } from '../../drag/drag-controller.js';
 import type { ScrollEdge } from '../../drag/auto-scroll.js';
 import { barOf, type Dates } from '../../spans/bar.js';

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import { dayNumber } from '@kiban/schedule';
-import { planOf } from '../../board-data/chart-plan.js';
-import { useConnection } from '../../board-hooks/use-board.js';
-import { useControl, useView } from '../../board-hooks/use-control.js';
-import { useReadAll } from '../../board-hooks/use-read-all.js';
+import { planOf } from '../../board-model/chart-plan.js';
+import { useConnection } from '../../board-control/hooks/use-board.js';
+import { useControl, useView } from '../../board-control/hooks/use-control.js';
+import { useReadAll } from '../../board-control/hooks/use-read-all.js';
 import { useValue } from '../../observable/use-value.js';
 import { Tray } from '../../spans/tray.js';
 import { dayOf } from '../../texts/calendar-day.js';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
-import { useConnection } from '../../board-hooks/use-board.js';
-import { useView } from '../../board-hooks/use-control.js';
+import { useConnection } from '../../board-control/hooks/use-board.js';
+import { useView } from '../../board-control/hooks/use-control.js';
 import { useGanttMessages } from '../../texts/gantt-messages.js';
 import type { TaskRow } from './chart-rows.js';
 import type { RowWindow } from './row-window.js';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { StoreTopic } from '../../board-data/entities.js';
-import { useBoardSession } from '../../board-hooks/use-board.js';
-import { useControl } from '../../board-hooks/use-control.js';
+import type { StoreTopic } from '../../board-model/entities.js';
+import { useBoardSession } from '../../board-control/hooks/use-board.js';
+import { useControl } from '../../board-control/hooks/use-control.js';
 import { useValue } from '../../observable/use-value.js';
 import { chartRows, type ChartRows } from './chart-rows.js';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
-import { useCard } from '../../board-hooks/use-board.js';
-import { useView } from '../../board-hooks/use-control.js';
+import { useCard } from '../../board-control/hooks/use-board.js';
+import { useView } from '../../board-control/hooks/use-control.js';
 import { useRowMark } from './row-mark.js';
 import { TableCell } from './table-cell.js';
 import styles from './table-grid.module.css';

@@ -1,6 +1,6 @@
 import { limits } from '@kiban/client';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { textOf } from './cell-values.js';
 import { commitText, namesOf } from './table-changes.js';
 import type { Column } from './table-columns.js';

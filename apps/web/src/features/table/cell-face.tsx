@@ -1,8 +1,8 @@
 import { Check, Maximize2 } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { CustomField, ShownCard } from '../../board-data/entities.js';
-import { useList, useMembers } from '../../board-hooks/use-board.js';
-import { useControl } from '../../board-hooks/use-control.js';
+import type { CustomField, ShownCard } from '../../board-model/entities.js';
+import { useList, useMembers } from '../../board-control/hooks/use-board.js';
+import { useControl } from '../../board-control/hooks/use-control.js';
 import { shortDate } from '../../texts/dates.js';
 import { dueState } from '../../texts/due-state.js';
 import { useTableMessages } from '../../texts/table-messages.js';

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
-import { useCard, useLabels, useListIds, useMembers } from '../../board-hooks/use-board.js';
-import { useNewLabel } from '../../board-hooks/use-new-label.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { useCard, useLabels, useListIds, useMembers } from '../../board-control/hooks/use-board.js';
+import { useNewLabel } from '../../board-control/hooks/use-new-label.js';
 import { useValue } from '../../observable/use-value.js';
 import { AssigneePicker } from '../../pickers/assignee-picker.js';
 import type { FieldValue } from '../../pickers/field-value.js';

@@ -1,7 +1,7 @@
 import { limits } from '@kiban/client';
 import { readDate, readTruth } from '@kiban/import';
-import type { CardEdit } from '../../board-data/board-command.js';
-import type { CustomField, ShownCard } from '../../board-data/entities.js';
+import type { CardEdit } from '../../board-model/board-command.js';
+import type { CustomField, ShownCard } from '../../board-model/entities.js';
 import type { FieldValue } from '../../pickers/field-value.js';
 import { dateText } from '../../pickers/date-value.js';
 import { idNamed, idsNamed, readFieldValue, type Choice, type TypedText } from '../../pickers/typed-value.js';

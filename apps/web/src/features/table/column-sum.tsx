@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useReducer, type ReactElement } from 'react';
-import { useBoardSession } from '../../board-hooks/use-board.js';
+import { useBoardSession } from '../../board-control/hooks/use-board.js';
 import { useTableMessages } from '../../texts/table-messages.js';
 import { sumOf } from './sums.js';
 import styles from './table-grid.module.css';

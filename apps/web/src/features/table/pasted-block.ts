@@ -1,5 +1,5 @@
-import type { CardEdit } from '../../board-data/board-command.js';
-import type { ShownCard } from '../../board-data/entities.js';
+import type { CardEdit } from '../../board-model/board-command.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { editOf, readCell, type Names } from './cell-values.js';
 import { fromSheetText } from '../../saved-file/sheet-text.js';
 import { readTableHtml } from './clipboard-html.js';

@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import type { ShownCard } from '../../board-data/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { CellEditor } from './cell-editor.js';
 import { CellFace } from './cell-face.js';
 import { isPicked } from './cell-kinds.js';

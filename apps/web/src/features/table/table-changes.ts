@@ -1,8 +1,8 @@
 import { limits } from '@kiban/client';
 import { cutText } from '@kiban/import';
-import type { BoardCommand, CardEdit } from '../../board-data/board-command.js';
-import type { ShownCard } from '../../board-data/entities.js';
-import { addCards } from '../../commands/add-cards.js';
+import type { BoardCommand, CardEdit } from '../../board-model/board-command.js';
+import type { ShownCard } from '../../board-model/entities.js';
+import { addCards } from '../../board-control/add-cards.js';
 import { valueCommands } from '../../arrangement/row-drop.js';
 import { NO_VALUE } from '../../arrangement/card-rows.js';
 import { announce } from '../../ui/announcer/announce.js';

@@ -1,4 +1,4 @@
-import type { CustomField } from '../../board-data/entities.js';
+import type { CustomField } from '../../board-model/entities.js';
 import type { SortKey } from '../../filters/board-filter.js';
 
 /** Columns of every board, in their order; custom fields follow. */

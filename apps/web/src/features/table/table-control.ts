@@ -1,5 +1,5 @@
-import type { BoardControl } from '../../commands/board-control.js';
-import { toggleFolded } from '../../commands/folded-lists.js';
+import type { BoardControl } from '../../board-control/board-control.js';
+import { toggleFolded } from '../../board-control/folded-lists.js';
 import { Value } from '../../observable/value.js';
 import type { TableMessages } from '../../texts/table-messages.js';
 import { bounded, type GridStep } from './grid-keys.js';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, type CSSProperties, type ReactElement } from 'react';
-import { useConnection } from '../../board-hooks/use-board.js';
+import { useConnection } from '../../board-control/hooks/use-board.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
 import { useMedia } from '../../ui/media/use-media.js';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronDown, Columns3 } from 'lucide-react';
 import type { PointerEvent, ReactElement } from 'react';
-import { useDisplay } from '../../board-hooks/use-control.js';
+import { useDisplay } from '../../board-control/hooks/use-control.js';
 import type { SortName } from '../../filters/board-filter.js';
 import { useTableMessages } from '../../texts/table-messages.js';
 import { announce } from '../../ui/announcer/announce.js';

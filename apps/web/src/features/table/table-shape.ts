@@ -1,6 +1,6 @@
 import { keptIfSame } from '../../arrangement/kept-references.js';
 import { rowTitle } from '../../arrangement/row-title.js';
-import type { BoardControl } from '../../commands/board-control.js';
+import type { BoardControl } from '../../board-control/board-control.js';
 import { TableRows, type TableGroup } from './table-rows.js';
 
 const TOPICS = ['lists', 'cards', 'labels', 'members', 'fields', 'connection'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
-import { useControl, useView } from '../../board-hooks/use-control.js';
-import { useReadAll } from '../../board-hooks/use-read-all.js';
-import { useArrangedPart } from '../../board-hooks/use-control.js';
+import { useControl, useView } from '../../board-control/hooks/use-control.js';
+import { useReadAll } from '../../board-control/hooks/use-read-all.js';
+import { useArrangedPart } from '../../board-control/hooks/use-control.js';
 import { TableGrid } from './table-grid.js';
 import type { TableControl } from './table-control.js';
 import { TableContext, useOpenTable } from './use-table.js';

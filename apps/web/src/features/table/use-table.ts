@@ -7,8 +7,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useFields } from '../../board-hooks/use-board.js';
-import { useControl } from '../../board-hooks/use-control.js';
+import { useFields } from '../../board-control/hooks/use-board.js';
+import { useControl } from '../../board-control/hooks/use-control.js';
 import { usePreference } from '../../session/use-preference.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import { useTableMessages } from '../../texts/table-messages.js';

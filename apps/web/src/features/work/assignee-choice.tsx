@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { Member } from '../../board-data/entities.js';
+import type { Member } from '../../board-model/entities.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
 import { part } from '../../ui/part/part.js';
 import { Choice } from './choice.js';

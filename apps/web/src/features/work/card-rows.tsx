@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useBoards } from '../../boards-data/boards.js';
-import type { FoundCard } from '../../boards-data/my-cards.js';
+import { useBoards } from '../../workspace-model/boards.js';
+import type { FoundCard } from '../../workspace-model/my-cards.js';
 import { useSession } from '../../session/session.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';

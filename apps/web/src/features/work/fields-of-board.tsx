@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomField, Member } from '../../board-data/entities.js';
+import type { CustomField, Member } from '../../board-model/entities.js';
 import { FieldConditions } from '../../field-conditions/field-conditions.js';
 import type { FieldFilterName } from '../../filters/board-filter.js';
 import type { CardSearch } from '../../filters/card-search.js';

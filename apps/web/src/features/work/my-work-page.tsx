@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
-import { byDueGroup } from '../../boards-data/due-group.js';
-import { useMyCards } from '../../boards-data/my-cards.js';
+import { byDueGroup } from '../../workspace-model/due-group.js';
+import { useMyCards } from '../../workspace-model/my-cards.js';
 import { useMessages } from '../../texts/messages.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
 import { Notice } from '../../ui/notice/notice.js';

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, type ReactElement } from 'react';
-import { useBoards } from '../../boards-data/boards.js';
+import { useBoards } from '../../workspace-model/boards.js';
 import { DUE_FILTERS, fieldFiltersOf } from '../../filters/board-filter.js';
 import {
   LABELS_MAX,

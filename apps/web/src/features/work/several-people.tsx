@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import type { Member } from '../../board-data/entities.js';
+import type { Member } from '../../board-model/entities.js';
 import { FieldFilterDialog } from '../../field-conditions/field-filter-dialog.js';
 import { readFieldCondition } from '../../filters/field-filter.js';
 

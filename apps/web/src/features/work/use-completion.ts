@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { FOUND_CARDS, type FoundCard } from '../../boards-data/my-cards.js';
+import { FOUND_CARDS, type FoundCard } from '../../workspace-model/my-cards.js';
 import { ApiError } from '../../session/api.js';
 import { useSession } from '../../session/session.js';
 import { errorText } from '../../texts/error-text.js';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { FOUND_CARDS, type FoundCard } from '../../boards-data/my-cards.js';
+import { FOUND_CARDS, type FoundCard } from '../../workspace-model/my-cards.js';
 import type { CardSearch } from '../../filters/card-search.js';
 import { isSearch, searchQuery } from '../../filters/search-query.js';
 import { useSession } from '../../session/session.js';

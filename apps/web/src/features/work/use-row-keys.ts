@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { singleKeys } from '../../commands/single-keys.js';
+import { singleKeys } from '../../board-control/single-keys.js';
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

@@ -1,4 +1,4 @@
-import type { CustomField } from '../../board-data/entities.js';
+import type { CustomField } from '../../board-model/entities.js';
 
 const reasons: Readonly<Record<CustomField['type'], string>> = {
   text: 'It is too long.',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ManualClock } from '../../board-data/testing/manual-clock.js';
+import { ManualClock } from '../../board-model/testing/manual-clock.js';
 import { ToastTimer } from './toast-timer.js';
 
 const TEXT = 'x'.repeat(100);

@@ -10,8 +10,13 @@ import { faultOf } from '../../../ui/fault/fault.js';
 import { showToast } from '../../../ui/toast/toasts.js';
 import { useOwnView } from '../use-own-view.js';
 import styles from '../../../ui/chip/chip.module.css';
-import { isArrangedSearch, isUnchanged, queryOf, searchOf } from '../../../boards-data/saved-view-search.js';
-import { useSavedViews, useViewChange, useViewRights } from '../../../boards-data/saved-views.js';
+import {
+  isArrangedSearch,
+  isUnchanged,
+  queryOf,
+  searchOf,
+} from '../../../workspace-model/saved-view-search.js';
+import { useSavedViews, useViewChange, useViewRights } from '../../../workspace-model/saved-views.js';
 import ownStyles from './saved-views.module.css';
 
 /** Names the saved view of the address, whose link may have nothing but its id, and says when what is shown differs. */

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { limits } from '@kiban/client';
-import { useConnection } from '../../../board-hooks/use-board.js';
+import { useConnection } from '../../../board-control/hooks/use-board.js';
 import { useSavedViewMessages } from '../../../texts/saved-view-messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import { TextField } from '../../../ui/text-field/text-field.js';
 import { useOwnView } from '../use-own-view.js';
-import { queryOf } from '../../../boards-data/saved-view-search.js';
-import { useViewChange } from '../../../boards-data/saved-views.js';
+import { queryOf } from '../../../workspace-model/saved-view-search.js';
+import { useViewChange } from '../../../workspace-model/saved-views.js';
 import styles from './saved-views.module.css';
 
 /** Saves what the board shows under a name. */

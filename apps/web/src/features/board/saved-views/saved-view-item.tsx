@@ -10,10 +10,15 @@ import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import { ActionMenu, type MenuAction } from '../../../ui/menu/menu.js';
 import { showToast } from '../../../ui/toast/toasts.js';
-import { EditableName } from '../editable-name.js';
+import { EditableName } from '../../../ui/editable-name/editable-name.js';
 import { useOwnView } from '../use-own-view.js';
-import { isUnchanged, queryOf, searchOf, type SavedView } from '../../../boards-data/saved-view-search.js';
-import { useViewChange, useViewRights, type ViewChange } from '../../../boards-data/saved-views.js';
+import {
+  isUnchanged,
+  queryOf,
+  searchOf,
+  type SavedView,
+} from '../../../workspace-model/saved-view-search.js';
+import { useViewChange, useViewRights, type ViewChange } from '../../../workspace-model/saved-views.js';
 import styles from './saved-views.module.css';
 
 type Update = Extract<ViewChange, { kind: 'update' }>['body'];

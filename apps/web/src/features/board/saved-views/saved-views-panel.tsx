@@ -6,7 +6,7 @@ import { Fault } from '../../../ui/fault/fault.js';
 import { AnchoredPopover } from '../../../ui/popover/popover.js';
 import { SaveView } from './save-view.js';
 import { SavedViewItem } from './saved-view-item.js';
-import { useSavedViews } from '../../../boards-data/saved-views.js';
+import { useSavedViews } from '../../../workspace-model/saved-views.js';
 import styles from './saved-views.module.css';
 
 export interface SavedViewsPanelProps {

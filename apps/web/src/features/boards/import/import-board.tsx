@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useGoToBoard } from '../../../boards-data/use-go-to-board.js';
+import { useGoToBoard } from '../../../workspace-model/use-go-to-board.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardImportMessages, type BoardImportMessages } from '../../../texts/board-import-messages.js';
 import { useMessages } from '../../../texts/messages.js';

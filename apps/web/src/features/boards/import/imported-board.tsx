@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { components } from '@kiban/client';
-import { LeftOut } from '../../../boards-data/left-out.js';
+import { LeftOut } from '../../../workspace-model/left-out.js';
 import { useCopy } from '../../../page-parts/use-copy.js';
 import { useBoardImportMessages } from '../../../texts/board-import-messages.js';
 import { Button } from '../../../ui/button/button.js';

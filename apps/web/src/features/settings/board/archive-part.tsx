@@ -1,6 +1,6 @@
 import { limits } from '@kiban/client';
 import { useRef, useState, type ReactElement, type ReactNode } from 'react';
-import type { Card, List } from '../../../board-data/entities.js';
+import type { Card, List } from '../../../board-model/entities.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';

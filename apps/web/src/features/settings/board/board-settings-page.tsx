@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
-import type { Board } from '../../../board-data/entities.js';
-import { useConnection } from '../../../board-hooks/use-board.js';
+import type { Board } from '../../../board-model/entities.js';
+import { useConnection } from '../../../board-control/hooks/use-board.js';
 import { FieldsSection } from '../../../field-settings/fields-section.js';
 import { useSession } from '../../../session/session.js';
 import {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactElement } from 'react';
-import type { Board } from '../../../board-data/entities.js';
-import { useConnection } from '../../../board-hooks/use-board.js';
+import type { Board } from '../../../board-model/entities.js';
+import { useConnection } from '../../../board-control/hooks/use-board.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';

@@ -1,6 +1,6 @@
 import { useState, type ReactElement, type RefObject } from 'react';
-import type { Card, List } from '../../../board-data/entities.js';
-import { useBoardSession, useListIds } from '../../../board-hooks/use-board.js';
+import type { Card, List } from '../../../board-model/entities.js';
+import { useBoardSession, useListIds } from '../../../board-control/hooks/use-board.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Confirm } from '../../../page-parts/confirm.js';

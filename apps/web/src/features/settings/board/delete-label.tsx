@@ -1,6 +1,6 @@
 import type { ReactElement, RefObject } from 'react';
-import type { Label } from '../../../board-data/entities.js';
-import { useCardCount } from '../../../board-hooks/use-card-count.js';
+import type { Label } from '../../../board-model/entities.js';
+import { useCardCount } from '../../../board-control/hooks/use-card-count.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { Confirm } from '../../../page-parts/confirm.js';
 import { useLabelWrites } from '../../../board-administration/use-board-writes.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Board } from '../../../board-data/entities.js';
+import type { Board } from '../../../board-model/entities.js';
 import { saveFile } from '../../../saved-file/save-file.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';

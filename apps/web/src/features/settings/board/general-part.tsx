@@ -1,6 +1,6 @@
 import { limits } from '@kiban/client';
 import { useState, type ReactElement } from 'react';
-import type { Board } from '../../../board-data/entities.js';
+import type { Board } from '../../../board-model/entities.js';
 import { otherViews, ownViewOf } from '../../../board-views/default-view.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { useMessages } from '../../../texts/messages.js';
@@ -17,7 +17,7 @@ import { useBoardWrites } from '../../../board-administration/use-board-writes.j
 import { useMayChange } from '../../../board-administration/use-may-change.js';
 
 const DuplicateBoard = part(() =>
-  import('../../../boards-data/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),
+  import('../../../workspace-model/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),
 );
 
 interface Edited {

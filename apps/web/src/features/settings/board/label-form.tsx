@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { Label } from '../../../board-data/entities.js';
+import type { Label } from '../../../board-model/entities.js';
 import { LABEL_COLORS } from '../../../pickers/label-color.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { useMessages } from '../../../texts/messages.js';

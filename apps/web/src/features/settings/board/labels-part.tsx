@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react';
-import type { Label } from '../../../board-data/entities.js';
-import { useLabels } from '../../../board-hooks/use-board.js';
+import type { Label } from '../../../board-model/entities.js';
+import { useLabels } from '../../../board-control/hooks/use-board.js';
 import { nextLabelColor } from '../../../pickers/label-color.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';

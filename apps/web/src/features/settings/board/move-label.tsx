@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactElement } from 'react';
-import type { Label } from '../../../board-data/entities.js';
+import type { Label } from '../../../board-model/entities.js';
 import { useLabelWrites, type LabelPlace } from '../../../board-administration/use-board-writes.js';
 import type { Action } from '../../../page-parts/use-action.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';

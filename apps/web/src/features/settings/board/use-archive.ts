@@ -7,8 +7,8 @@ import {
   type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import type { Card, List } from '../../../board-data/entities.js';
-import { FOUND_CARDS } from '../../../boards-data/my-cards.js';
+import type { Card, List } from '../../../board-model/entities.js';
+import { FOUND_CARDS } from '../../../workspace-model/my-cards.js';
 import { useSession } from '../../../session/session.js';
 import { settingsKey } from '../../../page-parts/settings-query.js';
 

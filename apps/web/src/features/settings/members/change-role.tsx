@@ -2,7 +2,8 @@ import type { ReactElement, RefObject } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Confirm } from '../../../page-parts/confirm.js';
-import { roleQuestion, type Member, type Role } from '../../../board-administration/member-rules.js';
+import type { Role } from '@kiban/vocabulary';
+import { roleQuestion, type Member } from '../../../board-administration/member-rules.js';
 import { useRoleChange } from './use-role-change.js';
 
 export interface ChangeRoleProps {

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Confirm } from '../../../page-parts/confirm.js';
 import parts from '../../../page-parts/parts.module.css';
 import { useReadAgain } from '../../../page-parts/settings-query.js';
-import { assignableRoles } from '../../../board-administration/member-rules.js';
+import { assignableRoles } from '@kiban/vocabulary';
 import styles from './members.module.css';
 import { INVITATIONS } from './paths.js';
 

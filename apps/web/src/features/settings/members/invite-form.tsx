@@ -6,7 +6,8 @@ import { Choice } from '../../../page-parts/choice.js';
 import { Field } from '../../../page-parts/field.js';
 import { Form } from '../../../page-parts/form.js';
 import styles from '../../../page-parts/parts.module.css';
-import { assignableRoles, DEFAULT_ROLE, type Role } from '../../../board-administration/member-rules.js';
+import type { Role } from '@kiban/vocabulary';
+import { choosableRoles, DEFAULT_ROLE } from '../../../board-administration/member-rules.js';
 
 export interface Invited {
   readonly email: string;
@@ -43,7 +44,7 @@ export function InviteForm({ isRunning, onInvite }: InviteFormProps): ReactEleme
         label={texts.role}
         name="role"
         first={DEFAULT_ROLE}
-        options={assignableRoles(me.role).map((role) => [role, texts.roles[role]])}
+        options={choosableRoles(me.role).map((role) => [role, texts.roles[role]])}
       />
       <div className={styles.actions}>
         <Button kind="main" type="submit" disabled={isRunning}>

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import type { Board } from '../../../board-data/entities.js';
-import { useBoards } from '../../../boards-data/boards.js';
+import type { Board } from '../../../board-model/entities.js';
+import { useBoards } from '../../../workspace-model/boards.js';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';

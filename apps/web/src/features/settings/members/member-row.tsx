@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement, type RefObject } from 'react';
-import { useBoards } from '../../../boards-data/boards.js';
+import { useBoards } from '../../../workspace-model/boards.js';
 import { useSession } from '../../../session/session.js';
 import { dayOf } from '../../../texts/calendar-day.js';
 import { shortDate } from '../../../texts/dates.js';
@@ -9,13 +9,8 @@ import { Avatar } from '../../../ui/avatar/avatar.js';
 import { Button } from '../../../ui/button/button.js';
 import parts from '../../../page-parts/parts.module.css';
 import { ChangeRole } from './change-role.js';
-import {
-  assignableRoles,
-  isLastOwner,
-  isManager,
-  type Member,
-  type Role,
-} from '../../../board-administration/member-rules.js';
+import { assignableRoles, isOwnerOrAdmin, type Role } from '@kiban/vocabulary';
+import { choosableRoles, isLastOwner, type Member } from '../../../board-administration/member-rules.js';
 import styles from './members.module.css';
 import { RoleMenu } from './role-menu.js';
 
@@ -62,11 +57,11 @@ export function MemberRow({ member, members, heading, onRemove, onBoards }: Memb
       </div>
       <div ref={actions} className={styles.actions}>
         {mayChange ? (
-          <RoleMenu member={member} roles={assignableRoles(me.role)} onAsk={ask} />
+          <RoleMenu member={member} roles={choosableRoles(me.role)} onAsk={ask} />
         ) : (
           <span className={styles.role}>{texts.roles[role]}</span>
         )}
-        {hasPrivateBoards && !isManager(role) && (
+        {hasPrivateBoards && !isOwnerOrAdmin(role) && (
           <Button kind="quiet" aria-label={texts.boardsOf(name)} onClick={onBoards}>
             {texts.boards}
           </Button>

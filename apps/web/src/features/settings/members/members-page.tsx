@@ -1,3 +1,4 @@
+import { isOwnerOrAdmin } from '@kiban/vocabulary';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
@@ -9,7 +10,7 @@ import { SettingsView } from '../../../page-parts/settings-view.js';
 import { Invitations } from './invitations.js';
 import { MemberBoards } from './member-boards.js';
 import { MemberRow } from './member-row.js';
-import { isManager, ROLES, type Member } from '../../../board-administration/member-rules.js';
+import { ROLES, type Member } from '../../../board-administration/member-rules.js';
 import styles from './members.module.css';
 import { MEMBERS } from './paths.js';
 import { RemoveMember } from './remove-member.js';
@@ -32,7 +33,7 @@ export function MembersPage(): ReactElement {
   return (
     <SettingsView title={texts.views.members}>
       <Section title={texts.members.people} headingRef={heading}>
-        {!isManager(me.role) && <p className={parts.soft}>{texts.members.onlyManagers}</p>}
+        {!isOwnerOrAdmin(me.role) && <p className={parts.soft}>{texts.members.onlyManagers}</p>}
         <ReadState query={members}>
           {(read) => (
             <ul className={styles.rows}>
@@ -51,7 +52,7 @@ export function MembersPage(): ReactElement {
         </ReadState>
         <AboutRoles />
       </Section>
-      {isManager(me.role) && <Invitations members={members.data ?? []} />}
+      {isOwnerOrAdmin(me.role) && <Invitations members={members.data ?? []} />}
       {opened?.dialog === 'remove' && (
         <RemoveMember member={opened.member} onClose={close} focusAfter={heading} />
       )}

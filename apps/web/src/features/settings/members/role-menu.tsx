@@ -4,7 +4,8 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import { ActionMenu } from '../../../ui/menu/menu.js';
 import { useRightsAction } from '../../../page-parts/use-rights-action.js';
-import { roleQuestion, type Member, type Role } from '../../../board-administration/member-rules.js';
+import type { Role } from '@kiban/vocabulary';
+import { roleQuestion, type Member } from '../../../board-administration/member-rules.js';
 import styles from './members.module.css';
 import { useRoleChange } from './use-role-change.js';
 

@@ -2,7 +2,8 @@ import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { useReadAgain } from '../../../page-parts/settings-query.js';
-import type { Member, Role } from '../../../board-administration/member-rules.js';
+import type { Role } from '@kiban/vocabulary';
+import type { Member } from '../../../board-administration/member-rules.js';
 import { INVITATIONS, MEMBERS } from './paths.js';
 
 /** @returns a function that gives the member a role, unless someone else changed the member since it was read */

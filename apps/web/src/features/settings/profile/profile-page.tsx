@@ -1,5 +1,5 @@
 import { useId, type ReactElement } from 'react';
-import { singleKeys } from '../../../commands/single-keys.js';
+import { singleKeys } from '../../../board-control/single-keys.js';
 import { LanguageSelect } from '../../../display/language-select.js';
 import { ThemeSelect } from '../../../display/theme-select.js';
 import { useValue } from '../../../observable/use-value.js';

@@ -1,4 +1,4 @@
-import type { CustomField, ShownCard } from '../../../board-data/entities.js';
+import type { CustomField, ShownCard } from '../../../board-model/entities.js';
 import { allColumns, type Column, type ColumnId } from '../table-columns.js';
 import type { Names } from '../cell-values.js';
 

@@ -1,0 +1,63 @@
+import { useState, type ReactElement } from 'react';
+import { setDates } from '../../../board-control/card-actions.js';
+import { dateInput, dateValue } from '../../../pickers/date-value.js';
+import { dayOf, daysAfter } from '../../../texts/calendar-day.js';
+import { useMessages } from '../../../texts/messages.js';
+import { Button } from '../../../ui/button/button.js';
+import styles from '../../../page-parts/dialogs.module.css';
+import { useControl } from '../../../board-control/hooks/use-control.js';
+
+/** Sets the due date of one card or several, by one press for the near days. */
+export function DueForm({
+  cardIds,
+  onClose,
+}: {
+  cardIds: readonly number[];
+  onClose: () => void;
+}): ReactElement {
+  const messages = useMessages();
+  const control = useControl();
+  const [input, setInput] = useState(() => dateInput(control.store.card(cardIds[0] ?? 0)?.dueDate ?? null));
+  const apply = (dueDate: string | null): void => {
+    setDates(control, cardIds, { dueDate });
+    onClose();
+  };
+  const today = dayOf(new Date());
+  const near = [
+    { title: messages.pickers.today, day: today },
+    { title: messages.pickers.tomorrow, day: daysAfter(today, 1) },
+    { title: messages.pickers.nextWeek, day: daysAfter(today, 7) },
+  ];
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(dateValue(input));
+      }}
+    >
+      <div className={styles.buttons}>
+        {near.map(({ title, day }) => (
+          <Button key={title} onClick={() => apply(day)}>
+            {title}
+          </Button>
+        ))}
+        <Button onClick={() => apply(null)}>{messages.board.noDueDate}</Button>
+      </div>
+      <label className={styles.field}>
+        {messages.board.dueDate}
+        <input
+          type="date"
+          value={input.day}
+          max="9999-12-31"
+          onChange={({ target }) => setInput({ ...input, day: target.value })}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <Button kind="main" type="submit">
+          {messages.board.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

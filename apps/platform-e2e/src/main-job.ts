@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createKiban, type ApiCalls, type ResponseHead } from '@kiban/client';
 import { connectMcp } from './client/mcp-connection.js';
 import { screenAccessToken } from './client/screen-session.js';
-import type { Deployment } from './running/deployment.js';
+import type { Deployment } from './client/deployment.js';
 import { isSignedBy } from './running/signature.js';
 import { WebhookReceiver } from './running/webhook-receiver.js';
 

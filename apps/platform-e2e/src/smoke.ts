@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDeployment } from './running/deployment.js';
+import { readDeployment } from './client/deployment.js';
 import { runMainJob } from './main-job.js';
 
 /** `npm run smoke`: the product's main job against a running service, one line per step. Exit code 1 at the first failure. */

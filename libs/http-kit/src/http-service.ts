@@ -30,7 +30,7 @@ import { ResponseAdapter } from './responses/json-response.js';
 import { parseBoundedJson } from './bodies/json-body.js';
 import { LargeBodies, type LargeBody } from './bodies/large-bodies.js';
 import type { SendingDeadlines } from './responses/sending-deadline.js';
-import { traceRequests } from './routes/request-tracing.js';
+import { traceRequests } from './request/request-tracing.js';
 import { RouteTable } from './routes/route-table.js';
 import { routedUrl } from './routes/routed-url.js';
 import { rejectUnrouted } from './routes/unrouted.js';

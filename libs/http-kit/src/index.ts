@@ -8,9 +8,9 @@ export {
 export { Allow, describeAccess, isAllowed, requireAccess, type Access } from './access/access.js';
 export { requireFreshProof } from './access/fresh-proof.js';
 export { networkOf } from '@kiban/app-config';
-export { Describe } from './parameters/describe.js';
+export { Describe } from './routes/describe.js';
 export { bodyDeadlines } from './bodies/body-deadline.js';
-export { CurrentCaller } from './access/caller.js';
+export { CurrentCaller } from './request/caller.js';
 export { errorStatus } from './responses/error-status.js';
 export { HttpService, type HttpServiceParts } from './http-service.js';
 export { Html, html } from './responses/html.js';
@@ -45,4 +45,4 @@ export { LeaseRevocationResponder } from './access/lease-revocation.responder.js
 export { shareCounts } from './limits/shared-counts.js';
 export { sharedCountsConsumer } from './limits/shared-counts.consumer.js';
 export { ownerOf } from './access/request-owner.js';
-export { originOf } from './access/request-origin.js';
+export { originOf } from './request/request-origin.js';

@@ -1,7 +1,7 @@
 import type { ApiCaller } from '@kiban/platform-e2e/client/api-caller';
 import { connectMcp } from '@kiban/platform-e2e/client/mcp-connection';
 import { callTool, dataOf } from '@kiban/platform-e2e/mcp/tool-call';
-import type { Deployment } from '@kiban/platform-e2e/running/deployment';
+import type { Deployment } from '@kiban/platform-e2e/client/deployment';
 import type { AuditedBrowser } from './audited-browser.js';
 import type { AuditedBoard } from './audited-boards.js';
 import type { Figure } from './figure.js';

@@ -4,7 +4,7 @@ import { ContractWorld } from '../contract/contract-world.js';
 import type { ApiDocument, Operation } from '../contract/api-document.js';
 import { endDeletion } from '../contract/deletion-bodies.js';
 import { validRequest } from '../contract/valid-request.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from '../client/deployment.js';
 import { newOwner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 

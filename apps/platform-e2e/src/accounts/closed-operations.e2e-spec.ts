@@ -7,7 +7,7 @@ import { screenAccessToken } from '../client/screen-session.js';
 import { operationsOf, servedDocument, type Operation } from '../contract/api-document.js';
 import { ContractWorld } from '../contract/contract-world.js';
 import { validRequest } from '../contract/valid-request.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
 import { expectError } from '../api/error-body.js';
 import { openTo } from './closed-operations.js';

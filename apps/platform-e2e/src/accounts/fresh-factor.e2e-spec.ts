@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthenticatorApp, eventually, queryDatabase } from '@kiban/testing';
 import type { ApiCall, ApiCaller } from '../client/api-caller.js';
 import { operationsOf, servedDocument } from '../contract/api-document.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 const REQUIRED = [403, 'second_factor_required'];

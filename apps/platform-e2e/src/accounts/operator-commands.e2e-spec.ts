@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiCaller } from '../client/api-caller.js';
 import { screenAccessToken } from '../client/screen-session.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 const PROGRAM = fileURLToPath(new URL('../../../../tools/dev/bin/admin.mjs', import.meta.url));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectError } from '../api/error-body.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 /** A path of each service behind {base_url}. */

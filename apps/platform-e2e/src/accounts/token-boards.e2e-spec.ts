@@ -3,7 +3,7 @@ import type { ApiCall, ApiResponse } from '../client/api-caller.js';
 import { expectError } from '../api/error-body.js';
 import type { ErrorBody } from '../api/resources.js';
 import { operationsOf, servedDocument } from '../contract/api-document.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { BoardTokenWorld } from './board-token-world.js';
 import { boardTokenRuleOf } from './token-boards.js';
 

@@ -5,7 +5,7 @@ import { operationsOf, servedDocument, type Operation } from '../contract/api-do
 import { ContractWorld } from '../contract/contract-world.js';
 import { endDeletion } from '../contract/deletion-bodies.js';
 import { validRequest } from '../contract/valid-request.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { scopeFor, tokenScopes, type TokenScope } from './token-scopes.js';
 
 const deployment = await testDeployment();

@@ -4,7 +4,7 @@ import { connectMcp } from '../client/mcp-connection.js';
 import { screenAccessToken } from '../client/screen-session.js';
 import { BrowserSession } from '../client/browser-session.js';
 import { requestSignUp } from '../client/sign-up.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 interface Me {

@@ -3,7 +3,7 @@ import { createKiban, KibanError, verifyWebhook, type Kiban } from '@kiban/clien
 import { eventually } from '@kiban/testing';
 import { BrokenNetwork } from '../browser/broken-network.js';
 import { issueToken } from '../client/issue-token.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { WebhookReceiver, type ReceivedDelivery } from '../running/webhook-receiver.js';
 

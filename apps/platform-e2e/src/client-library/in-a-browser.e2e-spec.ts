@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import { repositoryRoot } from '../requirements/repository-root.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 /** What a page and a worker do with the client; its result is what both give back. */

@@ -1,6 +1,6 @@
 import { BrowserSession, type Page } from './browser-session.js';
 import type { Credentials } from './credentials.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from './deployment.js';
 
 /**
  * Completes sign-in, and the workspace choice and Allow page when they appear.

@@ -1,7 +1,7 @@
 import { ApiCaller } from './api-caller.js';
 import type { Credentials } from './credentials.js';
 import { screenAccessToken } from './screen-session.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from './deployment.js';
 
 export interface IssuedToken {
   id: number;

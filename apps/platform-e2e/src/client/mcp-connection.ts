@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@model
 import { authorizeAs } from './authorize.js';
 import { ClientMemory } from './client-memory.js';
 import type { Credentials } from './credentials.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from './deployment.js';
 
 export interface McpConnection {
   client: Client;

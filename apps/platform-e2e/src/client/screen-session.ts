@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { authorizeAs } from './authorize.js';
 import type { Credentials } from './credentials.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from './deployment.js';
 
 /** Signs a user, by default the owner, in to the web app (decisions §3). @returns the web app's access token */
 export async function screenAccessToken(

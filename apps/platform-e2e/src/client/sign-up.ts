@@ -1,5 +1,5 @@
 import { BrowserSession, type Page } from './browser-session.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from './deployment.js';
 
 export interface Account {
   name: string;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createKiban, type Kiban } from '@kiban/client';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner } from '../running/owner.js';
 import { importSources, type ImportSource } from './import-sources.js';
 import { KibanProgram } from './kiban-program.js';

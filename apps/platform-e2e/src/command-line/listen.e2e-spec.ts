@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { createKiban, verifyWebhook, type Kiban } from '@kiban/client';
 import { eventually } from '@kiban/testing';
 import { Webhook } from 'standardwebhooks';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { isSignedBy } from '../running/signature.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';

@@ -7,7 +7,7 @@ import { eventually } from '@kiban/testing';
 import { authorizeAs } from '../client/authorize.js';
 import { BrowserSession, type Page } from '../client/browser-session.js';
 import type { Credentials } from '../client/credentials.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { KibanProgram, type Ended, type RunningKiban } from './kiban-program.js';

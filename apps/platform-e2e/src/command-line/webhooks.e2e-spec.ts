@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createKiban, verifyWebhook, type Kiban } from '@kiban/client';
 import { eventually } from '@kiban/testing';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { WebhookReceiver, type ReceivedDelivery } from '../running/webhook-receiver.js';
 import { KibanProgram } from './kiban-program.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import type { ApiResponse, ApiCall } from '../client/api-caller.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner } from '../running/owner.js';
 import { operationsOf, servedDocument, type Operation } from './api-document.js';
 import { ContractWorld } from './contract-world.js';

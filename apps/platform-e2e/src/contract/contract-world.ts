@@ -6,7 +6,7 @@ import type { Credentials } from '../client/credentials.js';
 import { screenAccessToken } from '../client/screen-session.js';
 import { joinAsNew } from '../client/sign-up.js';
 import { connectMcp } from '../client/mcp-connection.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from '../client/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { operationsOf, servedDocument, type Operation } from './api-document.js';
 import { arbitraryCall } from './arbitrary-request.js';
 import { ContractWorld } from './contract-world.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiResponse, ApiCall } from '../client/api-caller.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { bodySchema, operationsOf, servedDocument, type Operation } from './api-document.js';
 import { ContractWorld } from './contract-world.js';
 import { ResponseSchemas } from './response-schemas.js';

@@ -1,5 +1,5 @@
 import { SoftwareAuthenticator } from '@kiban/testing';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from '../client/deployment.js';
 import type { Owner } from '../running/owner.js';
 import { endSecondFactor, turnedOn } from './second-factor-bodies.js';
 

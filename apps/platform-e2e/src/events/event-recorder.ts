@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eventually } from '@kiban/testing';
 import { connect, StringCodec, type MsgHdrs, type NatsConnection } from 'nats';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from '../client/deployment.js';
 import type { Owner } from '../running/owner.js';
 
 export interface DomainEvent {

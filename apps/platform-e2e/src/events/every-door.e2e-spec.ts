@@ -3,7 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { ABoard } from '../api/a-board.js';
 import { callTool, dataOf } from '../mcp/tool-call.js';
 import { newOwner, type Owner } from '../running/owner.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { EventRecorder } from './event-recorder.js';
 import { PayloadSchemas } from './payload-schemas.js';
 

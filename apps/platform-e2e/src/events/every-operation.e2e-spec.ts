@@ -3,7 +3,7 @@ import { eventKindNames } from '@kiban/contracts';
 import type { ApiResponse, ApiCall } from '../client/api-caller.js';
 import { operationsOf, servedDocument, type Operation } from '../contract/api-document.js';
 import { ContractWorld } from '../contract/contract-world.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { changingRequest } from './changing-request.js';
 import { EventRecorder, newTrace, type RecordedEvent } from './event-recorder.js';
 import { kindsOfOperations, kindsOfPages } from './kinds-of-operations.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { guideListing } from './guide-listing.js';
 
 const { addresses, otherAddresses } = await guideListing();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { KIBAN } from '../command-line/kiban-program.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { freePort } from '../running/free-port.js';
 import { guideListing, type GuideListing } from './guide-listing.js';
 import { GuideRunner } from './guide-runner.js';

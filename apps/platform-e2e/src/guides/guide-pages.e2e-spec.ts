@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/gl
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { PHONE_WIDTH, WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { guideListing } from './guide-listing.js';
 
 const { addresses } = await guideListing();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createKiban, type Kiban } from '@kiban/client';
 import { parse } from 'yaml';
 import { KIBAN, KibanProgram } from '../command-line/kiban-program.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 const FOLDER = fileURLToPath(new URL('../../../../examples/github-action', import.meta.url));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createKiban, type Kiban as Client } from '@kiban/client';
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { chosen } from './n8n-contexts.js';
 import { takePictures } from './n8n-pictures.js';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createKiban, type Kiban as Client } from '@kiban/client';
 import { Kiban } from 'n8n-nodes-kiban/nodes/Kiban/Kiban.node';
 import { ABoard } from '../api/a-board.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { chosen, N8nContexts } from './n8n-contexts.js';
 

@@ -3,7 +3,7 @@ import { createKiban } from '@kiban/client';
 import { eventually } from '@kiban/testing';
 import { Kiban } from 'n8n-nodes-kiban/nodes/Kiban/Kiban.node';
 import { ABoard } from '../api/a-board.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { N8nContexts } from './n8n-contexts.js';
 

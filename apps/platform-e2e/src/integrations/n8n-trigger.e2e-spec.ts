@@ -5,7 +5,7 @@ import { createKiban, type Kiban as Client } from '@kiban/client';
 import { eventually } from '@kiban/testing';
 import { KibanTrigger } from 'n8n-nodes-kiban/nodes/KibanTrigger/KibanTrigger.node';
 import { ABoard } from '../api/a-board.js';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { chosen, N8nContexts, N8nWebhooks } from './n8n-contexts.js';
 

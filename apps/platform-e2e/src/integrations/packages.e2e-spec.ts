@@ -13,7 +13,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { transform } from 'esbuild';
 import { extract } from 'tar';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { freePort } from '../running/free-port.js';
 import { ROOT } from './on-demand-install.js';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { boardWithRelations, expectRelations } from './card-relations.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';

@@ -6,7 +6,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { eventually } from '@kiban/testing';
 import { ABoard } from '../api/a-board.js';
 import { ApiCaller } from '../client/api-caller.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { OwnStack } from '../running/own-stack.js';
 import { callTool, dataOf } from './tool-call.js';
 import { workspaceState } from './workspace-state.js';

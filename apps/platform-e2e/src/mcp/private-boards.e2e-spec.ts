@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { eventually } from '@kiban/testing';
 import { connectMcp, type McpConnection } from '../client/mcp-connection.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { joinedMember, type JoinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { callsAtABoard } from './calls-at-a-board.js';

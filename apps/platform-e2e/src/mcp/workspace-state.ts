@@ -1,6 +1,6 @@
 import { dumpDatabase } from '@kiban/testing';
 import { connect } from 'nats';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from '../client/deployment.js';
 
 /**
  * Every row of every table and the event count of the stream, without self-updating times: a token's last use, which

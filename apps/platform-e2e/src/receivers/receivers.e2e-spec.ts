@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createKiban, type Kiban } from '@kiban/client';
 import { eventually } from '@kiban/testing';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';
 import { ReceiverProgram, type Framework } from './receiver-program.js';

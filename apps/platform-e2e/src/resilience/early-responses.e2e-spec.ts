@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 
 const ROUNDS = 20;
 /** Larger than an OAuth route accepts, but small enough for the buffers of a socket. */

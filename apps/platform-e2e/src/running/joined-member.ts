@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Credentials } from '../client/credentials.js';
 import { joinAsNew } from '../client/sign-up.js';
-import type { Deployment } from './deployment.js';
+import type { Deployment } from '../client/deployment.js';
 import type { Owner } from './owner.js';
 
 export interface JoinedMember {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { eventually } from '@kiban/testing';
 import { signUp, type Account } from '../client/sign-up.js';
 import { issueToken } from '../client/issue-token.js';
-import type { Deployment } from './deployment.js';
+import type { Deployment } from '../client/deployment.js';
 
 export interface OtherWorkspace {
   account: Account;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eventually } from '@kiban/testing';
-import { readDeployment, type Deployment } from './deployment.js';
+import { readDeployment, type Deployment } from '../client/deployment.js';
 import { freePort } from './free-port.js';
 
 const run = promisify(execFile);

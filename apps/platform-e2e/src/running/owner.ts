@@ -1,6 +1,6 @@
 import { ApiCaller } from '../client/api-caller.js';
 import { screenAccessToken } from '../client/screen-session.js';
-import type { Deployment } from './deployment.js';
+import type { Deployment } from '../client/deployment.js';
 import { newWorkspace, type OtherWorkspace } from './other-workspace.js';
 
 /** The owner of a workspace for one test file, which shares no passwords, tokens or limits with others. */

@@ -1,5 +1,5 @@
 import { ApiCaller } from '../client/api-caller.js';
-import { testDeployment, type Deployment } from './deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { otherWorkspace } from './other-workspace.js';
 
 /** Environment of a black-box test: the deployment, its token, and a workspace that must stay invisible to it. */

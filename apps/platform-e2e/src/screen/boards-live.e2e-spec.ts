@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { joinedMember, type JoinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 

@@ -3,7 +3,7 @@ import { eventually } from '@kiban/testing';
 import { accessibilityFaults } from '../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { PHONE_WIDTH, type Visitor } from '../browser/watched-browser.js';
-import type { Deployment } from '../running/deployment.js';
+import type { Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { ScreenVisitors } from './screen-visitors.js';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { addDays, PastLastDayError, pushLater, type Dependency, type Span } from '@kiban/schedule';
 import type { components } from '@kiban/client';
 import fc from 'fast-check';
-import { testDeployment } from '../running/deployment.js';
+import { testDeployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import type { ServedTask } from './planned-board.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { PHONE_WIDTH, WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { mainJobByKeyboard } from './main-job-by-keyboard.js';
 import { mainJobByMouse } from './main-job-by-mouse.js';

@@ -10,7 +10,7 @@ import { ApiCaller } from '../client/api-caller.js';
 import { issueToken } from '../client/issue-token.js';
 import { screenAccessToken } from '../client/screen-session.js';
 import { joinAsNew, signUp } from '../client/sign-up.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { LAUNCH_ASSIGNEES, LAUNCH_BOARD, LAUNCH_PEOPLE } from './launch-board.js';
 
 const PICTURE = fileURLToPath(new URL('../../../../docs/pictures/board.png', import.meta.url));

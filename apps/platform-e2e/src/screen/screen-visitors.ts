@@ -2,7 +2,7 @@ import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import type { FoundBrowser } from '../browser/find-browser.js';
 import type { Credentials } from '../client/credentials.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { ShownBoard } from './shown-board.js';
 

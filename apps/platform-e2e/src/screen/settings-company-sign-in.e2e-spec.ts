@@ -7,7 +7,7 @@ import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import type { ApiCaller } from '../client/api-caller.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner } from '../running/owner.js';
 import { isSoundAtBothWidths, LAPTOP, PHONE } from './sound-page.js';
 

@@ -4,7 +4,7 @@ import { accessibilityFaultsOfThemes } from '../browser/accessibility-faults.js'
 import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 const LAPTOP = { width: 1_280, height: 900 };

@@ -7,7 +7,7 @@ import { signInByForm } from '../browser/sign-in-walk.js';
 import { VirtualAuthenticator } from '../browser/virtual-authenticator.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import type { Credentials } from '../client/credentials.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { joinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 

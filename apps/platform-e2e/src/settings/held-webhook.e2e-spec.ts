@@ -6,7 +6,7 @@ import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import { ApiCaller } from '../client/api-caller.js';
 import { screenAccessToken } from '../client/screen-session.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { joinedMember, type JoinedMember } from '../running/joined-member.js';
 import { newOwner, type Owner } from '../running/owner.js';
 import { WebhookReceiver } from '../running/webhook-receiver.js';

@@ -8,7 +8,7 @@ import { PHONE_WIDTH, WatchedBrowser, type Visitor } from '../browser/watched-br
 import { AiClient, isUnauthorized } from '../client/ai-client.js';
 import { ApiCaller } from '../client/api-caller.js';
 import { LoopbackListener } from '../client/loopback-listener.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 const LAPTOP = { width: 1_280, height: 900 };

@@ -3,7 +3,7 @@ import { describeWithBrowser } from '../browser/describe-with-browser.js';
 import { signInByForm } from '../browser/sign-in-walk.js';
 import { WatchedBrowser, type Visitor } from '../browser/watched-browser.js';
 import type { Account } from '../client/sign-up.js';
-import { testDeployment, type Deployment } from '../running/deployment.js';
+import { testDeployment, type Deployment } from '../client/deployment.js';
 import { newOwner, type Owner } from '../running/owner.js';
 
 describeWithBrowser('in a real browser, at 360 and 1,280 px, light and dark', (found) => {

@@ -4,11 +4,11 @@ import { runForOwner, runForService } from '@kiban/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accessOf, requireAccess, type Access, type RouteAccess } from './access.js';
 import { requireFreshFactor } from './fresh-proof.js';
-import type { AuthenticatedRequest } from './caller.js';
+import type { AuthenticatedRequest } from '../request/caller.js';
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, type IdempotentRequest } from '../idempotency/idempotency.js';
 import { RATE_LIMITER, RateLimiter } from '../limits/rate-limiter.js';
 import { requireKnownQuery } from '../parameters/query-parameters.js';
-import { originOf } from './request-origin.js';
+import { originOf } from '../request/request-origin.js';
 import { isArriving } from '../bodies/rejected-body.js';
 import { ownerOf } from './request-owner.js';
 

@@ -3,7 +3,7 @@ import { Database, runForOwner, type WorkOwner } from '@kiban/persistence';
 import { ModuleRef } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AuthenticatedRequest } from './caller.js';
+import type { AuthenticatedRequest } from '../request/caller.js';
 
 /** Whose share of the database a request uses: its workspace's, or that of its network if it has no credential. */
 export function ownerOf(request: FastifyRequest): WorkOwner {

@@ -1,6 +1,6 @@
 import { limits, TooManyRequestsError } from '@kiban/contracts';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { AuthenticatedRequest } from '../access/caller.js';
+import type { AuthenticatedRequest } from '../request/caller.js';
 
 /** A route that takes larger bodies than others. */
 export interface LargeBody {

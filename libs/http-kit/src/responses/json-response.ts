@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthenticatedRequest } from '../access/caller.js';
+import type { AuthenticatedRequest } from '../request/caller.js';
 import { describeUnsent, tagWithoutCoding, useCopies, type CompressedCopies } from './compression.js';
 import { boundSending, LARGE_RESPONSE_BYTES, sendingDeadlines } from './sending-deadline.js';
 

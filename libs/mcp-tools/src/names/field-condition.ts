@@ -1,5 +1,5 @@
 import type { CustomField } from '../api/shapes.js';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { idIn, namedObject, type FindNamed } from './named-object.js';
 import type { NameSource } from './name-source.js';
 

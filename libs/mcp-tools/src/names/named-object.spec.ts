@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
 
 const boards = [

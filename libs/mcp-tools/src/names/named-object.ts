@@ -1,5 +1,5 @@
 import { itemsNamed, nearestNamed } from '@kiban/text';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 
 const CANDIDATES_MAX = 10;
 

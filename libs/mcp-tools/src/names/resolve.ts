@@ -1,5 +1,5 @@
 import type { CustomField, Place } from '../api/shapes.js';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { idIn, namedObject } from './named-object.js';
 import type { NameSource } from './name-source.js';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { BoardWithLists, Card, ListWithCards } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { namedObject } from '../names/named-object.js';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { ResponseBudget, shortened } from './response.js';
 import { cardRow, type CardRow } from './card-row.js';
 import { cursorText, readCursor } from './cursor.js';

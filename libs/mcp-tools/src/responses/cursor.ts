@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 
 /**
  * A cursor holds a position. It grants no access: each page is read with the caller's rights, so a forged cursor

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, ApiUnreachable } from '../api/api-error.js';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { errorText } from './error-text.js';
 
 describe('the text of a failed call', () => {

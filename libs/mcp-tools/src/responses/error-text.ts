@@ -1,5 +1,5 @@
 import { ApiError, ApiUnreachable } from '../api/api-error.js';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 
 /** Next step per error code, for the codes whose sentence does not name it. */
 const nextSteps: Record<string, string> = {

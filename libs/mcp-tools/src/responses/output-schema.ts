@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../tools/argument-schema.js';
+import type { JsonSchema } from '../schemas/argument-schema.js';
 
 /** Builds the shortest possible output schemas of the tools. */
 type Members = Record<string, JsonSchema>;

@@ -12,7 +12,7 @@ import { errorText } from '../responses/error-text.js';
 import { ApiError } from '../api/api-error.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { callableTools, tools } from '../tools/registry.js';
-import { ToolError } from '../tools/tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { annotationsOf, isWrite, type Tool } from '../tools/tool.js';
 import { registerCompletions } from './completions.js';
 import { instructions, researchInstructions } from './instructions.js';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JsonSchema } from './argument-schema.js';
+import type { JsonSchema } from '../schemas/argument-schema.js';
 
 /** Limits the unknown names that an error quotes, since a caller can send a megabyte of them. */
 const NAMES_MAX = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ResponseBudget, responseBytes, responseBytesMax } from '../responses/response.js';
 import { failedItem, failedRows, isFailed, settledItems } from './batch-items.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 
 describe('the items of a batch', () => {
   it('are worked on four at the same time at most, and keep their order', async () => {

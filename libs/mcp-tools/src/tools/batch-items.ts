@@ -2,7 +2,7 @@ import { ApiError, ApiUnreachable } from '../api/api-error.js';
 import { errorText } from '../responses/error-text.js';
 import type { ResponseBudget } from '../responses/response.js';
 import type { CardReference } from '../names/resolve.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 
 /** An item of a batch that was not done, or only in part. */
 export interface FailedItem {

@@ -4,7 +4,7 @@ import type { NameSource } from '../names/name-source.js';
 import { labelIds, relatedOf } from '../names/related-names.js';
 import { boardIdOf, listIdOf, placeIdsOf } from '../names/resolve.js';
 import { changeChecklist } from './checklist-changes.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import type { ChangedCard, KnownCard } from './changed-card.js';
 
 /** One write of a card: a change that is written together with those of other cards, or calls of its own. */

@@ -15,7 +15,7 @@ import { changeField } from './board-changes/change-field.js';
 import { changeLabel } from './board-changes/change-label.js';
 import { changeList } from './board-changes/change-list.js';
 import { changeOneBoard } from './board-changes/change-one-board.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { defineTool } from './tool.js';
 
 const CHANGES_MAX = 20;

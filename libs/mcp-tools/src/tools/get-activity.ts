@@ -12,7 +12,7 @@ import {
   limitArgument,
   momentArgument,
 } from './argument-fields.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { defineTool } from './tool.js';
 
 export const getActivity = defineTool({

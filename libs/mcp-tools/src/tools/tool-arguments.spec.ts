@@ -9,7 +9,7 @@ import {
   requestKeyArgument,
   valueArgument,
 } from './argument-fields.js';
-import { argumentSchema, listedSchema } from './argument-schema.js';
+import { argumentSchema, listedSchema } from '../schemas/argument-schema.js';
 import { readArguments } from './tool-arguments.js';
 
 const schema = z.strictObject({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { argumentFault } from './argument-fault.js';
-import { typesOf, type JsonSchema } from './argument-schema.js';
-import { ToolError } from './tool-error.js';
+import { typesOf, type JsonSchema } from '../schemas/argument-schema.js';
+import { ToolError } from '../schemas/tool-error.js';
 
 /**
  * Parses the arguments of a call. Models often send numbers as strings, and lists and objects as JSON text, so

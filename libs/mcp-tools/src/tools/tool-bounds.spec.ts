@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { callableTools } from './registry.js';
-import type { JsonSchema } from './argument-schema.js';
+import type { JsonSchema } from '../schemas/argument-schema.js';
 
 interface Document {
   paths: Record<

@@ -1,7 +1,7 @@
 import type { ToolAnnotations } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { argumentSchema, listedSchema, type JsonSchema } from './argument-schema.js';
+import { argumentSchema, listedSchema, type JsonSchema } from '../schemas/argument-schema.js';
 import { readArguments } from './tool-arguments.js';
 
 /** Effect of a call on the workspace. */

@@ -14,7 +14,7 @@ import {
   relatedArguments,
   titleArgument,
 } from './argument-fields.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { defineTool } from './tool.js';
 
 const input = z.strictObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError, ApiUnreachable } from '../api/api-error.js';
 import type { BatchItem, Card, CardChange } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { updateCards } from './update-cards.js';
 
 interface Outcome {

@@ -11,7 +11,7 @@ import { failedItem, failedRows, isFailed, rejectIfNothingDone, settledItems } f
 import { CardProgress, takeSteps } from './card-progress.js';
 import { stepsOf } from './card-steps.js';
 import { changedCard, type ChangedCard } from './changed-card.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { defineTool } from './tool.js';
 
 const CARDS_MAX = limits.batchCardsMax;

@@ -10,7 +10,7 @@ import {
   placeArguments,
 } from './argument-fields.js';
 import { cardIdOf, placeIdsOf } from '../names/resolve.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { defineTool } from './tool.js';
 
 const MOVED_SHOWN_MAX = 50;

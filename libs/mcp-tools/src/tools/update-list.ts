@@ -11,7 +11,7 @@ import {
   idOrName,
   textArgument,
 } from './argument-fields.js';
-import { ToolError } from './tool-error.js';
+import { ToolError } from '../schemas/tool-error.js';
 import { defineTool } from './tool.js';
 
 export const updateList = defineTool({

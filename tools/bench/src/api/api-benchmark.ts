@@ -4,11 +4,11 @@ import { benchmarkDiverseLoad } from '../diverse/diverse-benchmark.js';
 import type { Figure } from '../report/goal.js';
 import { measuredService } from '../stack/measured-process.js';
 import { OwnStack } from '../stack/own-stack.js';
-import { BoardChanges } from './board-changes.js';
+import { BoardChanges } from '../measuring/board-changes.js';
 import type { SizeResult } from './board-sizes.js';
-import type { ComparisonResult } from './comparison.js';
-import { isSharedQuestion, isDiverse, type Measurement } from './measurements.js';
-import { ServiceCaller } from './service-caller.js';
+import type { ComparisonResult } from '../measuring/comparison.js';
+import { isSharedQuestion, isDiverse, type Measurement } from '../config/measurements.js';
+import { ServiceCaller } from '../measuring/service-caller.js';
 import { benchmarkSharedQuestions } from './shared-questions.js';
 
 export interface ApiBenchmarkResult {

@@ -1,8 +1,8 @@
 import { loadHttp } from '../load/http-load.js';
 import type { Figure } from '../report/goal.js';
-import type { BoardChanges } from './board-changes.js';
-import type { Sides } from './comparison.js';
-import type { MadeBoard } from './content.js';
+import type { BoardChanges } from '../measuring/board-changes.js';
+import type { Sides } from '../measuring/comparison.js';
+import type { MadeBoard } from '../measuring/content.js';
 
 const READERS = 16;
 const MB = 1024 * 1024;

@@ -1,10 +1,10 @@
 import { loadHttp, type RequestMaker } from '../load/http-load.js';
 import { median } from '../report/statistics.js';
 import { isMet, rounded, type Figure } from '../report/goal.js';
-import type { BoardChanges } from './board-changes.js';
-import type { Sides } from './comparison.js';
-import type { Content, MadeBoard } from './content.js';
-import type { ServiceCaller } from './service-caller.js';
+import type { BoardChanges } from '../measuring/board-changes.js';
+import type { Sides } from '../measuring/comparison.js';
+import type { Content, MadeBoard } from '../measuring/content.js';
+import type { ServiceCaller } from '../measuring/service-caller.js';
 
 /** What one operation costs on boards of several sizes: p50 at one connection, in milliseconds, and against the smallest. */
 export interface SizeResult {

@@ -1,8 +1,8 @@
 import type { ApiRequest, RequestMaker } from '../load/http-load.js';
-import type { BoardChanges } from './board-changes.js';
-import type { Comparison } from './comparison.js';
-import type { Content, MadeBoard } from './content.js';
-import type { Measurement } from './measurements.js';
+import type { BoardChanges } from '../measuring/board-changes.js';
+import type { Comparison } from '../measuring/comparison.js';
+import type { Content, MadeBoard } from '../measuring/content.js';
+import type { Measurement } from '../config/measurements.js';
 
 const reads = { perSecond: 0.6, p50: 2, cpu: 2 };
 const writes = { perSecond: 0.45, p50: 2.5, cpu: 2.5 };

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { loadHttp } from '../load/http-load.js';
 import type { Figure } from '../report/goal.js';
-import type { BoardResponse } from './responses.js';
-import type { Sides } from './comparison.js';
-import type { MadeBoard } from './content.js';
-import { ServiceCaller } from './service-caller.js';
+import type { BoardResponse } from '../measuring/responses.js';
+import type { Sides } from '../measuring/comparison.js';
+import type { MadeBoard } from '../measuring/content.js';
+import { ServiceCaller } from '../measuring/service-caller.js';
 
 const WRITERS = 64;
 /** The default of DATABASE_POOL_MAX, which this run uses. */

@@ -1,4 +1,4 @@
-import type { ApiRun } from './api-run.js';
+import type { ApiRun } from '../measuring/api-run.js';
 import { fillFloor } from '../floor/floor-content.js';
 import { FloorProcess } from '../floor/floor-process.js';
 import type { Figure } from '../report/goal.js';
@@ -6,13 +6,13 @@ import { median } from '../report/statistics.js';
 import type { Deployment } from '../stack/own-stack.js';
 import { measureBigBoardMemory } from './big-board-memory.js';
 import { measureBoardSizes, type SizeResult } from './board-sizes.js';
-import { compare, type ComparisonResult, type Sides } from './comparison.js';
-import { makeContent } from './content.js';
-import { measurements, type Measurement } from './measurements.js';
+import { compare, type ComparisonResult, type Sides } from '../measuring/comparison.js';
+import { makeContent } from '../measuring/content.js';
+import { measurements, type Measurement } from '../config/measurements.js';
 import { operations } from './operations.js';
-import type { BoardResponse, BoardSummary } from './responses.js';
-import { checkSameResponses } from './same-responses.js';
-import type { ServiceCaller } from './service-caller.js';
+import type { BoardResponse, BoardSummary } from '../measuring/responses.js';
+import { checkSameResponses } from '../measuring/same-responses.js';
+import type { ServiceCaller } from '../measuring/service-caller.js';
 import { measureSharedBoard } from './shared-board.js';
 
 export interface SharedQuestionsResult {

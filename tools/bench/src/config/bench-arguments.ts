@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isDiverse, isMeasurement, measurements, type Measurement } from '../api/measurements.js';
+import { isDiverse, isMeasurement, measurements, type Measurement } from './measurements.js';
 
 /** What a run is asked to do. */
 export interface BenchArguments {

@@ -1,7 +1,7 @@
 import { StartedParts } from '@kiban/one-machine/processes/started-parts';
-import type { ApiRun } from '../api/api-run.js';
-import { compare, type ComparisonResult, type Sides } from '../api/comparison.js';
-import type { BoardResponse, BoardSummary } from '../api/responses.js';
+import type { ApiRun } from '../measuring/api-run.js';
+import { compare, type ComparisonResult, type Sides } from '../measuring/comparison.js';
+import type { BoardResponse, BoardSummary } from '../measuring/responses.js';
 import { fillFloor } from '../floor/floor-content.js';
 import { FloorProcess } from '../floor/floor-process.js';
 import type { Figure } from '../report/goal.js';

@@ -1,5 +1,10 @@
-import type { BoardResponse, BoardSummary, CardResponse, ChecklistItemResponse } from '../api/responses.js';
-import type { ServiceCaller } from '../api/service-caller.js';
+import type {
+  BoardResponse,
+  BoardSummary,
+  CardResponse,
+  ChecklistItemResponse,
+} from '../measuring/responses.js';
+import type { ServiceCaller } from '../measuring/service-caller.js';
 
 export interface PlacedCard {
   id: number;

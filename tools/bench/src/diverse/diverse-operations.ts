@@ -1,6 +1,6 @@
-import type { BoardChanges } from '../api/board-changes.js';
-import type { Comparison } from '../api/comparison.js';
-import type { Measurement } from '../api/measurements.js';
+import type { BoardChanges } from '../measuring/board-changes.js';
+import type { Comparison } from '../measuring/comparison.js';
+import type { Measurement } from '../config/measurements.js';
 import type { ApiRequest, RequestMaker } from '../load/http-load.js';
 import { Random } from '../load/random.js';
 import type { DiverseContent } from './diverse-content.js';

@@ -1,6 +1,6 @@
-import { requireSame, withoutOwn } from '../api/same-responses.js';
-import type { BoardResponse } from '../api/responses.js';
-import { ServiceCaller } from '../api/service-caller.js';
+import { requireSame, withoutOwn } from '../measuring/same-responses.js';
+import type { BoardResponse } from '../measuring/responses.js';
+import { ServiceCaller } from '../measuring/service-caller.js';
 import type { FloorProcess } from '../floor/floor-process.js';
 import type { MeasuredProcess } from '../stack/measured-process.js';
 import { DiverseRequests, writeKinds } from './diverse-requests.js';

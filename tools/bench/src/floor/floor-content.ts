@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { BoardResponse, ChecklistItemResponse } from '../api/responses.js';
+import type { BoardResponse, ChecklistItemResponse } from '../measuring/responses.js';
 import { floorSchema } from './floor-schema.js';
 
 const boardColumns = `id, name, description, kind, visibility, is_template, default_view, position, archived_at, created_at, updated_at,

@@ -1,6 +1,6 @@
 import { StartedParts } from '@kiban/one-machine/processes/started-parts';
 import { Pool } from 'undici';
-import { ServiceCaller } from '../api/service-caller.js';
+import { ServiceCaller } from '../measuring/service-caller.js';
 import type { BenchSettings } from '../config/bench-settings.js';
 import type { Figure } from '../report/goal.js';
 import { median, quantile } from '../report/statistics.js';

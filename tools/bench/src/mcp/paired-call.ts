@@ -1,4 +1,4 @@
-import type { ServiceCaller } from '../api/service-caller.js';
+import type { ServiceCaller } from '../measuring/service-caller.js';
 
 export interface HttpCall {
   method: 'GET' | 'POST' | 'PATCH';

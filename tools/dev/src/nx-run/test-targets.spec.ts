@@ -63,7 +63,7 @@ describe('the targets with tests', () => {
   it('name the helpers that a black-box test imports, also through others, and no helper of another folder', () => {
     const [, target] = targets.find(([name]) => name === 'test-mcp.local-process')!;
     const inputs = target.inputs!.filter((input) => typeof input === 'string');
-    expect(inputs).toContain('{workspaceRoot}/apps/platform-e2e/src/running/deployment.ts');
+    expect(inputs).toContain('{workspaceRoot}/apps/platform-e2e/src/client/deployment.ts');
     expect(inputs).toContain('{workspaceRoot}/apps/platform-e2e/src/client/api-caller.ts');
     expect(inputs.filter((input) => input.includes('/src/screen/'))).toEqual([]);
   });

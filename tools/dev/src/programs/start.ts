@@ -1,7 +1,7 @@
 import { readLauncherSettings } from '@kiban/one-machine/config/launcher-settings';
 import { runProgram } from '@kiban/one-machine/programs/run-program';
 import { startProduct } from '@kiban/one-machine/programs/start-product';
-import { cloneProduct } from '../build/clone-product.js';
+import { cloneProduct } from '../product/clone-product.js';
 import { findRepositoryRoot } from '../repository-root.js';
 
 /** `npm start`: the whole of Kiban on this machine, in the foreground, until Ctrl-C. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { cloneProduct } from '../build/clone-product.js';
+import { cloneProduct } from '../product/clone-product.js';
 import { bundleProduct } from '../build/service-bundles.js';
 import { readLauncherSettings } from '@kiban/one-machine/config/launcher-settings';
 import { ConsoleProgress } from '@kiban/one-machine/console/progress';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConsoleProgress } from '@kiban/one-machine/console/progress';
 import { findRepositoryRoot } from '@kiban/dev/repository-root';
 import { readFaultSettings } from '../config/fault-settings.js';
-import { hostileTables } from '../report/hostile-table.js';
+import { hostileTables } from './hostile-table.js';
 import { faultsOf } from './attack-result.js';
 import { attacks, furtherAttacks } from './attacks/all-attacks.js';
 import { runHostile } from './hostile-run.js';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Progress } from '@kiban/one-machine/console/progress';
-import { readDeployment } from '@kiban/platform-e2e/running/deployment';
+import { readDeployment } from '@kiban/platform-e2e/client/deployment';
 import { Product } from '../stand/product.js';
-import type { HostileFigures } from '../report/hostile-table.js';
+import type { HostileFigures } from './hostile-table.js';
 import type { Attack } from './attack.js';
 import type { AttackResult } from './attack-result.js';
 import { startAttack } from './attacker.js';

@@ -2,7 +2,7 @@ import { connectMcp } from '@kiban/platform-e2e/client/mcp-connection';
 import { screenAccessToken } from '@kiban/platform-e2e/client/screen-session';
 import type { Credentials } from '@kiban/platform-e2e/client/credentials';
 import type { ApiCaller } from '@kiban/platform-e2e/client/api-caller';
-import type { Deployment } from '@kiban/platform-e2e/running/deployment';
+import type { Deployment } from '@kiban/platform-e2e/client/deployment';
 import { joinedMember } from '@kiban/platform-e2e/running/joined-member';
 import { newOwner } from '@kiban/platform-e2e/running/owner';
 import { makeLargeGroup, type LargeGroup } from './large-group.js';

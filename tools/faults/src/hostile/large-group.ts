@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiCaller } from '@kiban/platform-e2e/client/api-caller';
-import type { Deployment } from '@kiban/platform-e2e/running/deployment';
+import type { Deployment } from '@kiban/platform-e2e/client/deployment';
 import type { Owner } from '@kiban/platform-e2e/running/owner';
 import { queryDatabase } from '@kiban/testing';
 

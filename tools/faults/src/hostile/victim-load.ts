@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { screenAccessToken } from '@kiban/platform-e2e/client/screen-session';
-import type { Deployment } from '@kiban/platform-e2e/running/deployment';
+import type { Deployment } from '@kiban/platform-e2e/client/deployment';
 import { quantile } from '@kiban/testing';
 import { exchange, type Exchange } from './http-exchange.js';
 import type { HostileWorld } from './hostile-world.js';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiCaller } from '../../client/api-caller.js';
 import { screenAccessToken } from '../../client/screen-session.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { joinedMember } from '../../running/joined-member.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { expectError } from '../error-body.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operationsOf, servedDocument, type Operation } from '../../contract/api-document.js';
 import { ContractWorld } from '../../contract/contract-world.js';
 import { validRequest } from '../../contract/valid-request.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { RecordingProxy } from '../../samples/recording-proxy.js';
 import { installedPrograms, sampleEnvironment, type SampleRunner } from '../../samples/sample-programs.js';
 import { sampleWithRealValues } from '../../samples/sample-with-real-values.js';

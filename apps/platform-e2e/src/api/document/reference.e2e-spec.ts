@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../../browser/accessibility-faults.js';
 import { describeWithBrowser } from '../../browser/describe-with-browser.js';
 import { signInByForm } from '../../browser/sign-in-walk.js';
 import { PHONE_WIDTH, WatchedBrowser, type Visitor } from '../../browser/watched-browser.js';
-import { testDeployment, type Deployment } from '../../running/deployment.js';
+import { testDeployment, type Deployment } from '../../client/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 
 const DESKTOP_WIDTH = 1280;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContractWorld } from '../../contract/contract-world.js';
 import type { ApiCaller } from '../../client/api-caller.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { expectInvalid, expectError } from '../error-body.js';
 import type { BoardWithLists } from '../resources.js';
 import { aFullBoard, aFullTimetable } from './a-full-board.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { newOwner } from '../../running/owner.js';
 import { ABoard } from '../a-board.js';
 import { expectError } from '../error-body.js';

@@ -3,7 +3,7 @@ import { bodySchema, operationsOf, servedDocument, type Operation } from '../../
 import { ContractWorld } from '../../contract/contract-world.js';
 import { validRequest } from '../../contract/valid-request.js';
 import type { ApiResponse, ApiCall } from '../../client/api-caller.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { expectError } from '../error-body.js';
 import type { Card } from '../resources.js';
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiResponse } from '../../client/api-caller.js';
 import { servedDocument } from '../../contract/api-document.js';
 import { datePropertiesOf } from '../../contract/date-properties.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { ABoard } from '../a-board.js';
 import { expectError } from '../error-body.js';

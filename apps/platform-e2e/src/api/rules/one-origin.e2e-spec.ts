@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { testDeployment, type Deployment } from '../../running/deployment.js';
+import { testDeployment, type Deployment } from '../../client/deployment.js';
 
 describe('the one public origin', () => {
   let deployment: Deployment;

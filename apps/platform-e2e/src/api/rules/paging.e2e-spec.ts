@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { ContractWorld } from '../../contract/contract-world.js';
 import type { ApiCaller } from '../../client/api-caller.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import type { ABoard } from '../a-board.js';
 import { expectInvalid } from '../error-body.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ContractWorld } from '../../contract/contract-world.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { timestamp } from '../members.js';
 import { expectError } from '../error-body.js';
 

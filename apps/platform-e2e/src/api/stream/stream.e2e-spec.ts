@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
 import { issueToken } from '../../client/issue-token.js';
 import { ContractWorld } from '../../contract/contract-world.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { EventReader } from '../event-reader.js';
 import { expectError } from '../error-body.js';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { tokenChecksum } from '../../client/token-form.js';
 import { connectMcp } from '../../client/mcp-connection.js';
-import { testDeployment, type Deployment } from '../../running/deployment.js';
+import { testDeployment, type Deployment } from '../../client/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
 import { expectError } from '../error-body.js';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { testDeployment, type Deployment } from '../../running/deployment.js';
+import { testDeployment, type Deployment } from '../../client/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { itFindsOnlyItsOwn, itNeedsABearer, itReadsOnlyJson, itValidates } from '../every-operation.js';
 import { expectError } from '../error-body.js';

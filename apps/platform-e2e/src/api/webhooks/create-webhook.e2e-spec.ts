@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectMcp } from '../../client/mcp-connection.js';
-import { testDeployment, type Deployment } from '../../running/deployment.js';
+import { testDeployment, type Deployment } from '../../client/deployment.js';
 import { newOwner, type Owner } from '../../running/owner.js';
 import { isSignedBy } from '../../running/signature.js';
 import { WebhookReceiver } from '../../running/webhook-receiver.js';

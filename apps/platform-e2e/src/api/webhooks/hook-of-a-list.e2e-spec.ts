@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newOwner, type Owner } from '../../running/owner.js';
-import { testDeployment } from '../../running/deployment.js';
+import { testDeployment } from '../../client/deployment.js';
 import { isSignedBy } from '../../running/signature.js';
 import { WebhookReceiver } from '../../running/webhook-receiver.js';
 import { ABoard } from '../a-board.js';

@@ -1,7 +1,7 @@
 import { limits } from '@kiban/client';
 import { z } from 'zod';
 import { descriptionArgument, filledArgument, idOrName } from '../argument-fields.js';
-import { ToolError } from '../tool-error.js';
+import { ToolError } from '../../schemas/tool-error.js';
 
 const OPTION_LENGTH_MAX = 100;
 

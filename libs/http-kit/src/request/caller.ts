@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller, Principal, RequestOrigin } from '@kiban/contracts';
 import type { FastifyRequest } from 'fastify';
 import { originOf } from './request-origin.js';
-import { requestTraceparent } from '../routes/request-tracing.js';
+import { requestTraceparent } from './request-tracing.js';
 
 export type AuthenticatedRequest = FastifyRequest & {
   principal?: Principal;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@kiban/testing';
-import type { ApiCaller } from '../../client/api-caller.js';
-import { callTool, dataOf, rejectionOf } from '../../mcp/tool-call.js';
-import { testDeployment } from '../../running/deployment.js';
-import { ABoard } from '../a-board.js';
-import { EventReader } from '../event-reader.js';
-import { expectError } from '../error-body.js';
+import type { ApiCaller } from '../client/api-caller.js';
+import { callTool, dataOf, rejectionOf } from '../mcp/tool-call.js';
+import { testDeployment } from '../client/deployment.js';
+import { ABoard } from '../api/a-board.js';
+import { EventReader } from '../api/event-reader.js';
+import { expectError } from '../api/error-body.js';
 import { RightsWorld } from './rights-world.js';
 
 interface Found {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiResponse, ApiCall } from '../../client/api-caller.js';
-import { operationsOf, servedDocument, type Operation } from '../../contract/api-document.js';
-import { testDeployment } from '../../running/deployment.js';
-import type { ErrorBody } from '../resources.js';
+import type { ApiResponse, ApiCall } from '../client/api-caller.js';
+import { operationsOf, servedDocument, type Operation } from '../contract/api-document.js';
+import { testDeployment } from '../client/deployment.js';
+import type { ErrorBody } from '../api/resources.js';
 import {
   callers,
   expectedStatus,

@@ -2,10 +2,10 @@ import { IN_A_CLONE } from '@kiban/one-machine/console/wording';
 import type { Product } from '@kiban/one-machine/launcher/product';
 import { buildGuides } from '@kiban/guides/build-guides';
 import { buildPackages } from '../packages/write-packages.js';
-import { makeBundles } from './bundles.js';
-import { migrationStamp } from './migration-stamp.js';
-import { buildScreen } from './screen-build.js';
-import { LOCAL_MCP_BUNDLE, programBundles, serviceBundles } from './service-bundles.js';
+import { makeBundles } from '../build/bundles.js';
+import { migrationStamp } from '../build/migration-stamp.js';
+import { buildScreen } from '../build/screen-build.js';
+import { LOCAL_MCP_BUNDLE, programBundles, serviceBundles } from '../build/service-bundles.js';
 
 /** The product of a clone: each part is built when a source has changed. */
 export function cloneProduct(repositoryRoot: string): Product {

@@ -3,7 +3,7 @@ import type { BenchSettings } from '../config/bench-settings.js';
 import { figureLine, isMet, rounded, type Figure } from '../report/goal.js';
 import { median } from '../report/statistics.js';
 import type { MeasuredProcess } from '../stack/measured-process.js';
-import type { Measurement } from './measurements.js';
+import type { Measurement } from '../config/measurements.js';
 
 /** One operation as floor and service are both asked for it, and what is wanted of the service. */
 export interface Comparison {

@@ -1,15 +1,15 @@
-import { ABoard } from '../a-board.js';
-import { ApiCaller } from '../../client/api-caller.js';
-import type { ApiCall } from '../../client/api-caller.js';
-import { connectMcp, type McpConnection } from '../../client/mcp-connection.js';
-import { screenAccessToken } from '../../client/screen-session.js';
-import { ContractWorld } from '../../contract/contract-world.js';
-import type { ApiDocument, Operation } from '../../contract/api-document.js';
-import { validRequest } from '../../contract/valid-request.js';
-import type { Deployment } from '../../running/deployment.js';
-import { newOwner } from '../../running/owner.js';
-import { otherWorkspace } from '../../running/other-workspace.js';
-import { WebhookReceiver } from '../../running/webhook-receiver.js';
+import { ABoard } from '../api/a-board.js';
+import { ApiCaller } from '../client/api-caller.js';
+import type { ApiCall } from '../client/api-caller.js';
+import { connectMcp, type McpConnection } from '../client/mcp-connection.js';
+import { screenAccessToken } from '../client/screen-session.js';
+import { ContractWorld } from '../contract/contract-world.js';
+import type { ApiDocument, Operation } from '../contract/api-document.js';
+import { validRequest } from '../contract/valid-request.js';
+import type { Deployment } from '../client/deployment.js';
+import { newOwner } from '../running/owner.js';
+import { otherWorkspace } from '../running/other-workspace.js';
+import { WebhookReceiver } from '../running/webhook-receiver.js';
 import type { CallerName, Visibility } from './expected-status.js';
 
 interface Person {

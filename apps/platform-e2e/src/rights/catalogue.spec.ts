@@ -34,9 +34,7 @@ describe('the catalogue of rights', () => {
   const byId = new Map(rights.map((right) => [right.id, right]));
 
   it('has every operation of the API once, and no other', () => {
-    const file = fileURLToPath(
-      new URL('../../../../../libs/contracts/openapi/openapi.json', import.meta.url),
-    );
+    const file = fileURLToPath(new URL('../../../../libs/contracts/openapi/openapi.json', import.meta.url));
     const { paths } = JSON.parse(readFileSync(file, 'utf8')) as {
       paths: Record<string, Record<string, { operationId?: string }>>;
     };

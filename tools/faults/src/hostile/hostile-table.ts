@@ -1,9 +1,9 @@
-import { CPU_MS_MAX, RESPONSE_BYTES_MAX, type Inspected } from '../hostile/inspection.js';
-import { faultsOf, RATIO_MAX, type AttackResult } from '../hostile/attack-result.js';
-import { SERVICES, type PodLimits, type Service } from '../hostile/pod-limits.js';
-import { statusLine } from '../hostile/reply-count.js';
-import type { VictimFigures } from '../hostile/victim-load.js';
-import { columns } from './columns.js';
+import { CPU_MS_MAX, RESPONSE_BYTES_MAX, type Inspected } from './inspection.js';
+import { faultsOf, RATIO_MAX, type AttackResult } from './attack-result.js';
+import { SERVICES, type PodLimits, type Service } from './pod-limits.js';
+import { statusLine } from './reply-count.js';
+import type { VictimFigures } from './victim-load.js';
+import { columns } from '../report/columns.js';
 
 export interface HostileFigures {
   calm: VictimFigures;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const page = fileURLToPath(new URL('../../../../../docs/security/rights.md', import.meta.url));
+const page = fileURLToPath(new URL('../../../../docs/security/rights.md', import.meta.url));
 const ROW = /^\| (\w+) +\| `(\w+) ([^`]+)` +\| `([\w:]+)` +\| (.+?) +\|$/;
 
 /** A row of the generated catalogue of rights. */

@@ -2,15 +2,15 @@ import { applyDecorators, HttpCode, type Type } from '@nestjs/common';
 import { ApiHeader, ApiOperation, ApiQuery, ApiResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import { ErrorDto } from '@kiban/contracts';
 import { NeedsFreshFactor } from '../access/fresh-proof.js';
-import { ApiIfMatch } from './expected-version.js';
-import { ApiPathId } from './id.pipe.js';
-import { pageHeaders } from './page-description.js';
+import { ApiIfMatch } from '../parameters/expected-version.js';
+import { ApiPathId } from '../parameters/id.pipe.js';
+import { pageHeaders } from '../parameters/page-description.js';
 import type {
   PlainDescription,
   ResourceDescription,
   RouteDescription,
   SecondSuccess,
-} from '../routes/route-description.js';
+} from './route-description.js';
 
 const FRESH_FACTOR_SENTENCE =
   'A person at the screen must have shown in the last 15 minutes that it is them: a passkey or a code, or the password without either. ' +

@@ -124,7 +124,7 @@ const screenRules = [
     comment: 'The data of a board are plain TypeScript, tested without a browser.',
     from: { path: `${SCREEN}/board-model/` },
     to: {
-      path: `(^|node_modules/)(react|react-dom|preact|@tanstack|@ariakit)(/|$)|${SCREEN}/(?!board-model/)`,
+      path: `(^|node_modules/)(react|react-dom|preact|@tanstack|@ariakit)(/|$)|${SCREEN}/(?!(api|board-model)/)`,
     },
   },
 ];

@@ -3,7 +3,8 @@ import { Notice } from '../ui/notice/notice.js';
 import { part } from '../ui/part/part.js';
 import { useMessages } from '../texts/messages.js';
 import { AccessToken } from '../session/access-token.js';
-import { Api, ApiError, OTHER_PERSON } from '../session/api.js';
+import { ApiError } from '../api/api-error.js';
+import { Api, OTHER_PERSON } from '../session/api.js';
 import { AuthorizationUnavailableError } from '../session/authorization.js';
 import { ownPerson } from '../session/known-person.js';
 import { rememberWorkspace } from '../session/open-workspace.js';
@@ -40,7 +41,7 @@ export function SignedIn({ children }: { children: ReactNode }): ReactElement {
   const api = useMemo(() => new Api(token, (stranger) => setEnd({ stranger })), [token]);
   const personNow = useCallback(async () => {
     const origin = token.origin();
-    const read = await api.read<Me>('/me');
+    const read = await api.read('/me');
     // The slug may have changed, and the next token is for the one that is remembered.
     rememberWorkspace(read.workspace.slug);
     // A token that was renewed during the request may be of another person.

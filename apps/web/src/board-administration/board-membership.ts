@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '../session/api.js';
+import { ApiError } from '../api/api-error.js';
 import { useSession } from '../session/session.js';
 import { settingsKey } from '../page-parts/settings-query.js';
 import { membersPath, setMembership, type MemberReference } from './set-membership.js';
@@ -9,7 +9,7 @@ export function useBoardMembers(boardId: number): UseQueryResult<MemberReference
   const { api } = useSession();
   return useQuery({
     queryKey: settingsKey(membersPath(boardId)),
-    queryFn: () => api.read<MemberReference[]>(membersPath(boardId)),
+    queryFn: () => api.read(membersPath(boardId)),
     staleTime: 0,
     retry: (count, failure) => !(failure instanceof ApiError) && count < 1,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError } from '../session/api.js';
+import { ApiError } from '../api/api-error.js';
 import { saveOver, type SavePorts } from './save-over.js';
 
 interface Thing {
@@ -11,7 +11,9 @@ interface Thing {
 const seen: Thing = { version: 3, name: 'Bug', color: '#ef4444' };
 
 /** An API that has `now`, and counts its writes. */
-function apiWith(now: Thing): SavePorts<Thing> & { readonly writes: (readonly [object, number])[] } {
+function apiWith(
+  now: Thing,
+): SavePorts<Thing, Partial<Thing>> & { readonly writes: (readonly [object, number])[] } {
   const writes: (readonly [object, number])[] = [];
   return {
     writes,

@@ -1,10 +1,10 @@
-import { ApiError } from '../session/api.js';
+import { ApiError } from '../api/api-error.js';
 
-export interface SavePorts<T> {
+export interface SavePorts<T, Change> {
   /** What the API has now. */
   readonly read: () => Promise<T>;
   /** Writes the change if the API still has this version; else rejects with 412. */
-  readonly write: (change: Partial<T>, version: number) => Promise<T>;
+  readonly write: (change: Change, version: number) => Promise<T>;
 }
 
 export type Saved<T> =
@@ -19,12 +19,12 @@ const ATTEMPTS_MAX = 3;
  * same property is a conflict, unless it is the same value.
  * @throws ApiError of a rejected write, also if others change the object all the time
  */
-export async function saveOver<T extends { readonly version: number }>(
+export async function saveOver<T extends { readonly version: number }, Name extends keyof T>(
   base: T,
-  change: Partial<T>,
-  { read, write }: SavePorts<T>,
+  change: Partial<Pick<T, Name>>,
+  { read, write }: SavePorts<T, Partial<Pick<T, Name>>>,
 ): Promise<Saved<T>> {
-  const properties = Object.keys(change) as (keyof T)[];
+  const properties = Object.keys(change) as Name[];
   let known = base;
   for (let attempt = 1; ; attempt += 1) {
     try {

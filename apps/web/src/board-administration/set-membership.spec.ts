@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, type Api, type ApiRequest } from '../session/api.js';
+import { ApiError } from '../api/api-error.js';
+import type { ApiRequest } from '../api/api-port.js';
+import type { Api } from '../session/api.js';
 import { setMembership } from './set-membership.js';
 
 /** The members of one board, with a version as the entity tag. */
@@ -11,7 +13,7 @@ class Board {
 
   constructor(public members: number[]) {}
 
-  readonly call: Api['call'] = <T>(method: string, _path: string, request?: ApiRequest) => {
+  readonly call = ((method: string, _path: string, request?: ApiRequest) => {
     if (method === 'PUT') {
       this.puts += 1;
       this.before();
@@ -21,8 +23,8 @@ class Board {
       this.version += 1;
     }
     const body = this.members.map((memberId) => ({ memberId, name: `Member ${memberId}` }));
-    return Promise.resolve({ body: body as T, headers: new Headers({ etag: `"${this.version}"` }) });
-  };
+    return Promise.resolve({ status: 200, body, headers: new Headers({ etag: `"${this.version}"` }) });
+  }) as Api['call'];
 
   add(memberId: number): void {
     this.members = [...this.members, memberId];

@@ -1,9 +1,10 @@
 import type { components } from '@kiban/client';
-import { ApiError, type Api } from '../session/api.js';
+import { ApiError } from '../api/api-error.js';
+import type { Api } from '../session/api.js';
 
 export type MemberReference = components['schemas']['MemberReference'];
 
-export const membersPath = (boardId: number): string => `/boards/${boardId}/members`;
+export const membersPath = (boardId: number) => `/boards/${boardId}/members` as const;
 
 const ATTEMPTS_MAX = 3;
 
@@ -16,10 +17,10 @@ export async function setMembership(
 ): Promise<MemberReference[]> {
   const { memberId, isMember } = change;
   const path = membersPath(boardId);
-  const { body, headers } = await api.call<MemberReference[]>('GET', path);
+  const { body, headers } = await api.call('GET', path);
   const others = body.map((member) => member.memberId).filter((id) => id !== memberId);
   try {
-    const set = await api.call<MemberReference[]>('PUT', path, {
+    const set = await api.call('PUT', path, {
       body: { memberIds: isMember ? [...others, memberId] : others },
       headers: { 'if-match': headers.get('etag') ?? '*', 'idempotency-key': crypto.randomUUID() },
     });

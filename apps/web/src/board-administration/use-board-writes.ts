@@ -23,25 +23,25 @@ const headersOf = (version?: number): Record<string, string> => ({
 export function useBoardWrites(): BoardWrites {
   const { api } = useSession();
   const { store } = useBoardSession();
-  const path = `/boards/${store.base.boardId}`;
+  const path = `/boards/${store.base.boardId}` as const;
   const put = (board: Board): Board => {
     store.change((base) => base.putBoard(board));
     return board;
   };
   const patch = async (body: BoardChange, version?: number): Promise<Board> =>
-    put((await api.call<Board>('PATCH', path, { body, headers: headersOf(version) })).body);
+    put((await api.call('PATCH', path, { body, headers: headersOf(version) })).body);
   return {
     save: (base, change) =>
-      saveOver<Board>(base, change, {
+      saveOver(base, change, {
         // The smallest read of one board.
-        read: async () => put(await api.read<Board>(`${path}?cardsPerList=1&omit=description`)),
+        read: async () => put(await api.read(`${path}?cardsPerList=1&omit=description`)),
         write: (body, version) => patch(body, version),
       }),
     change: async (change) => {
       await patch(change);
     },
     setArchived: async (isArchived) => {
-      const { body } = await api.call<Board>('POST', `${path}/${isArchived ? 'archive' : 'restore'}`, {
+      const { body } = await api.call('POST', `${path}/${isArchived ? 'archive' : 'restore'}`, {
         headers: headersOf(),
       });
       put(body);
@@ -66,7 +66,7 @@ export interface LabelWrites {
 export function useLabelWrites(): LabelWrites {
   const { api } = useSession();
   const { store } = useBoardSession();
-  const path = `/boards/${store.base.boardId}/labels`;
+  const path = `/boards/${store.base.boardId}/labels` as const;
   const show = (labels: readonly Label[]): void => store.change((base) => base.readLabels(labels));
   const put = (label: Label): Label => {
     const known = store.base.labels.some(({ id }) => id === label.id);
@@ -80,26 +80,23 @@ export function useLabelWrites(): LabelWrites {
   return {
     create: async (name, color, key) => {
       const headers = { 'idempotency-key': key };
-      put((await api.call<Label>('POST', path, { body: { name, color }, headers })).body);
+      put((await api.call('POST', path, { body: { name, color }, headers })).body);
     },
     save: (base, change) =>
-      saveOver<Label>(base, change, {
+      saveOver(base, change, {
         read: async () => {
-          const labels = await api.read<Label[]>(path);
+          const labels = await api.read(path);
           show(labels);
           // A label that is gone: the next write says so.
           return labels.find(({ id }) => id === base.id) ?? base;
         },
         write: async (body, version) =>
-          put(
-            (await api.call<Label>('PATCH', `/labels/${base.id}`, { body, headers: headersOf(version) }))
-              .body,
-          ),
+          put((await api.call('PATCH', `/labels/${base.id}`, { body, headers: headersOf(version) })).body),
       }),
     move: async ({ id }, place) => {
       await api.call('PATCH', `/labels/${id}`, { body: place, headers: headersOf() });
       // The first move gives every label its position.
-      show(await api.read<Label[]>(path));
+      show(await api.read(path));
     },
     remove: async ({ id }) => {
       await api.call('DELETE', `/labels/${id}`, { headers: headersOf() });

@@ -1,5 +1,6 @@
 import type { Card } from '../board-model/entities.js';
-import { ApiError } from '../session/api.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import type { SentTo } from '../api/typed-paths.js';
 import { useSession } from '../session/session.js';
 import { errorText } from '../texts/error-text.js';
 import { showToast } from '../ui/toast/toasts.js';
@@ -11,10 +12,13 @@ export function useCopyElsewhere(board: BoardControl): (cardId: number, target: 
   const { api } = useSession();
   const { store, ports } = board;
   const { messages } = ports;
-  const write = (path: string, body?: object): Promise<Card> =>
-    api
-      .call<Card>('POST', path, { body, headers: { 'idempotency-key': crypto.randomUUID() } })
-      .then((response) => response.body);
+  const write = async <P extends `/cards/${number}/${'copy' | 'archive'}`>(
+    path: P,
+    body?: SentTo<'POST', P>,
+  ): Promise<Card> => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    return requireSuccess(await api.request('POST', path, { body, headers })).body as Card;
+  };
   const failed = (error: unknown): void => {
     const isRefused = error instanceof ApiError;
     const text = isRefused ? errorText(error.code, error.message, messages) : messages.unreachable;

@@ -1,4 +1,5 @@
-import { requireSuccess, type ApiResponse } from './api-port.js';
+import { requireSuccess } from '../api/api-error.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { CommandOf, NewCell } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import type { Axis, AxisItem, AxisTexts, List } from './entities.js';

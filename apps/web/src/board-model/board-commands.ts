@@ -1,4 +1,4 @@
-import { ApiRejection, requireSuccess } from './api-port.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
 import { orderVersionOf } from './responses.js';
 import type { Board, List } from './entities.js';
 import type { BoardChange } from './board-command.js';
@@ -6,7 +6,7 @@ import { anchorsOf, placeIn, preparePlace, withAnchors } from './placement.js';
 import { DONE, type RulesOf } from './queued-command.js';
 import { isSameValue } from './same-value.js';
 import { textOf } from './store-text.js';
-import type { ApiResponse } from './api-port.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { CommandSender } from './queued-command.js';
 import type { BoardStore } from './board-store.js';
 
@@ -58,13 +58,13 @@ export const createListRules: RulesOf<'list.create'> = {
       : [],
 };
 
-/** The list that another client made in the cell, or that is archived in it. @throws ApiRejection */
+/** The list that another client made in the cell, or that is archived in it. @throws ApiError */
 async function usedCell(
   sender: CommandSender,
   cell: { readonly columnId: number; readonly rowId: number } | null,
   error: unknown,
 ): Promise<ApiResponse> {
-  if (!cell || !(error instanceof ApiRejection) || error.code !== 'conflict') throw error;
+  if (!cell || !(error instanceof ApiError) || error.code !== 'conflict') throw error;
   const found = await sender.write('find', 'GET', `/boards/${sender.store.base.boardId}/lists?archived=all`);
   const list = (found.body as List[]).find(
     ({ columnId, rowId }) => columnId === cell.columnId && rowId === cell.rowId,

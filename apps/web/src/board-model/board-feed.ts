@@ -1,4 +1,4 @@
-import type { ApiPort } from './api-port.js';
+import type { ApiPort } from '../api/api-port.js';
 import type { Clock } from './clock.js';
 import { retryDelayMs } from './retry-timer.js';
 import { createFrameParser, type StreamFrame } from '@kiban/client';

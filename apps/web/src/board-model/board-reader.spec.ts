@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ApiPort, ApiResponse } from './api-port.js';
+import type { ApiPort, ApiResponse } from '../api/api-port.js';
 import { BoardReader } from './board-reader.js';
 import { BoardStore } from './board-store.js';
 import { systemClock } from './clock.js';

@@ -1,4 +1,5 @@
-import { requireSuccess, type ApiPort, type ApiResponse } from './api-port.js';
+import { requireSuccess } from '../api/api-error.js';
+import type { ApiPort, ApiResponse } from '../api/api-port.js';
 import type { BoardStore } from './board-store.js';
 import { orderVersionOf } from './responses.js';
 import type { RetryTimer } from './retry-timer.js';
@@ -12,7 +13,7 @@ const WITHOUT_TEXTS = 'omit=description';
 /** Boards up to this size are read whole. */
 const WHOLE_CARDS_MAX = 2_000;
 
-/** Reads parts of a board into the store. Every method throws ApiRejection. */
+/** Reads parts of a board into the store. Every method throws ApiError. */
 export class BoardReader {
   /** Of the snapshot that is shown. */
   private etag: string | null = null;

@@ -1,4 +1,4 @@
-import type { ApiPort } from './api-port.js';
+import type { ApiPort } from '../api/api-port.js';
 import type { CommandOutcome } from './board-command.js';
 import type { SnapshotStorage } from './browser-ports.js';
 import type { OthersChange } from './change-digest.js';

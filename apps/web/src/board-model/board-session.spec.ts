@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ApiPort, ApiResponse } from './api-port.js';
+import type { ApiPort, ApiResponse } from '../api/api-port.js';
 import { BoardSession } from './board-session.js';
 import type { BoardWithLists, Card } from './entities.js';
 import { ME } from './testing/model-call.js';

@@ -1,4 +1,5 @@
-import { ApiRejection, type ApiResponse } from './api-port.js';
+import { ApiError } from '../api/api-error.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { BoardCommand, CommandOutcome } from './board-command.js';
 import { BoardFeed, HIDDEN_MAX_MS, type Feed, type FeedOptions } from './board-feed.js';
 import { BoardReader } from './board-reader.js';
@@ -129,12 +130,12 @@ export class BoardSession {
     this.readPage(listId).catch(() => undefined);
   }
 
-  /** Reads the next page of a list; while one is read, that one. @throws ApiRejection */
+  /** Reads the next page of a list; while one is read, that one. @throws ApiError */
   readPage(listId: number): Promise<void> {
     return this.reader.readPage(listId);
   }
 
-  /** Reads the pages of a list that are not in the store yet. @throws ApiRejection */
+  /** Reads the pages of a list that are not in the store yet. @throws ApiError */
   readAll(listId: number): Promise<void> {
     return this.reader.readPages(listId);
   }
@@ -243,7 +244,7 @@ export class BoardSession {
   }
 
   private onUnread(error: unknown): void {
-    const status = error instanceof ApiRejection ? error.status : null;
+    const status = error instanceof ApiError ? error.status : null;
     if (status === 404 || status === 403) return this.end('gone');
     if (status === 401) return this.end('signed-out');
     this.isRead = false;

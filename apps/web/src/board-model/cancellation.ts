@@ -1,5 +1,4 @@
-import { ApiRejection } from './api-port.js';
-import { textOf } from './store-text.js';
+import { ApiError } from '../api/api-error.js';
 
 /** The wish of the person that a command sends nothing more. */
 export class Cancellation {
@@ -13,6 +12,8 @@ export class Cancellation {
   });
 }
 
+/** The code of a command that the person ended. */
+export const CANCELED = 'canceled';
+
 /** Ends a command whose last request did nothing. */
-export const canceledRejection = (): ApiRejection =>
-  new ApiRejection(429, 'canceled', textOf('canceled'), null);
+export const canceledRejection = (): ApiError => new ApiError(429, CANCELED, null);

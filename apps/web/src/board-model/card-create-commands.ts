@@ -1,4 +1,5 @@
-import { ApiRejection, requireSuccess, type ApiResponse } from './api-port.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { BoardCommand, CardPlace } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import type { components } from '@kiban/client';
@@ -81,7 +82,7 @@ const relatedOf = ({ labelIds = [], assigneeIds = [], fields = {} }: CardCreatio
 
 /** A label, member, option or field does not exist, or a value no longer fits its field. */
 const isUnfit = (error: unknown): boolean =>
-  error instanceof ApiRejection && ['not_found', 'validation_failed'].includes(error.code);
+  error instanceof ApiError && ['not_found', 'validation_failed'].includes(error.code);
 
 export const createCardsRules: RulesOf<'cards.create'> = {
   title: ({ titles }) => textOf('createCards', titles.length),

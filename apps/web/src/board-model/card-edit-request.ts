@@ -1,5 +1,5 @@
 import type { components } from '@kiban/client';
-import { requireSuccess } from './api-port.js';
+import { requireSuccess } from '../api/api-error.js';
 import type { CommandOutcome, RejectedOutcome, CardEdit, SetChange } from './board-command.js';
 import { editsOf, isMove, isPushing, type EditCommand } from './card-edit.js';
 import { anchorsOf, type Anchor } from './placement.js';

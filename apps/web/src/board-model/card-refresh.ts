@@ -1,4 +1,5 @@
-import { ApiRejection, requireSuccess, type ApiPort } from './api-port.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import type { ApiPort } from '../api/api-port.js';
 import type { BoardStore } from './board-store.js';
 import type { Clock } from './clock.js';
 import type { Card } from './entities.js';
@@ -48,7 +49,7 @@ export class CardRefresh {
       const card = requireSuccess(await this.calls.request('GET', `/cards/${id}`)).body as Card;
       if (!this.due.has(id)) this.store.change((base) => base.putCard(card, null));
     } catch (error) {
-      if (!(error instanceof ApiRejection) || error.status !== 404) throw error;
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
       this.store.change((base) => base.removeCard(id));
     }
   }

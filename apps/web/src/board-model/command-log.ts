@@ -1,10 +1,5 @@
-import {
-  ApiRejection,
-  requireSuccess,
-  type ApiPort,
-  type ApiRequestOptions,
-  type ApiResponse,
-} from './api-port.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import type { ApiPort, ApiRequest, ApiResponse } from '../api/api-port.js';
 import type { BoardBase } from './board-base.js';
 import type { BoardCommand, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
@@ -223,7 +218,7 @@ export class CommandLog {
     this.options.store.setId(temporaryId, id);
   }
 
-  /** A limited request did nothing, so the person may cancel it. @throws ApiRejection */
+  /** A limited request did nothing, so the person may cancel it. @throws ApiError */
   private async waitForRate({ cancellation }: Entry, response: ApiResponse, attempt: number): Promise<void> {
     const { store } = this.options;
     const progress = store.progress();
@@ -248,11 +243,7 @@ export class CommandLog {
   }
 }
 
-function writeOptions(
-  { queued }: Entry,
-  step: string,
-  { body, ifMatch }: WriteOptions = {},
-): ApiRequestOptions {
+function writeOptions({ queued }: Entry, step: string, { body, ifMatch }: WriteOptions = {}): ApiRequest {
   const headers = {
     'idempotency-key': `${queued.key}-${step}`,
     ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
@@ -263,7 +254,7 @@ function writeOptions(
 /** A defect in one command must not stop the commands after it. @throws ExpiredCommandError */
 function rejectedOutcome(error: unknown): CommandOutcome {
   if (error instanceof ExpiredCommandError) throw error;
-  if (error instanceof ApiRejection) return rejected(error);
+  if (error instanceof ApiError) return rejected(error);
   return { ok: false, code: 'unexpected_response', sentence: textOf('invalidResponse') };
 }
 

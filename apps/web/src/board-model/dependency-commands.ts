@@ -1,4 +1,5 @@
-import { ApiRejection, isRepeated, requireSuccess } from './api-port.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import { isRepeated } from '../api/api-port.js';
 import type { BoardStore } from './board-store.js';
 import type { ChartTask, TaskDependency } from './entities.js';
 import { DONE, type RulesOf } from './queued-command.js';
@@ -79,7 +80,7 @@ export const deleteDependencyRules: RulesOf<'dependency.delete'> = {
 
 /** Another client removed the dependency first. */
 function requireGone(error: unknown): void {
-  if (!(error instanceof ApiRejection) || error.status !== 404) throw error;
+  if (!(error instanceof ApiError) || error.status !== 404) throw error;
 }
 
 const dependencyOf = (store: BoardStore, cardId: number, dependsOn: number): TaskDependency | undefined =>

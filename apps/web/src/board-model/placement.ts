@@ -1,7 +1,8 @@
 import type { CardPlace } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import { ranksBetween } from './card-order.js';
-import { ApiRejection, type ApiResponse } from './api-port.js';
+import { ApiError } from '../api/api-error.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { Prepared } from './queued-command.js';
 
 type Ranked = { readonly position: string } | undefined;
@@ -64,7 +65,7 @@ export async function withAnchors(
       const response = await send(anchor, attempt);
       return { response, isFallback: attempt > 0 && 'position' in anchor };
     } catch (error) {
-      const isGone = error instanceof ApiRejection && error.code === 'anchor_gone';
+      const isGone = error instanceof ApiError && error.code === 'anchor_gone';
       if (!isGone || attempt === anchors.length - 1) throw error;
     }
   }

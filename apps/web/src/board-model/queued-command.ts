@@ -1,4 +1,4 @@
-import type { ApiResponse } from './api-port.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { BoardBase } from './board-base.js';
 import type { BoardCommand, CommandKind, CommandOf, CommandOutcome } from './board-command.js';
 import type { BoardStore } from './board-store.js';
@@ -69,10 +69,10 @@ export interface CommandSender {
   readonly idOf: (id: number) => number;
   /**
    * @param step names the request within its command; the same step must always have the same body
-   * @throws ApiRejection
+   * @throws ApiError
    */
   write(step: string, method: string, path: string, options?: WriteOptions): Promise<ApiResponse>;
-  /** Reads a card again. @throws ApiRejection */
+  /** Reads a card again. @throws ApiError */
   refreshCard(id: number): Promise<Card>;
   /** Changes the base in the same step in which the command's overlay is removed. */
   onDone(change: (base: BoardBase) => void): void;
@@ -90,7 +90,7 @@ export interface CommandRules<C extends BoardCommand> {
   title(command: C, store: BoardStore): StoreText;
   prepare?(command: C, store: BoardStore, newId: () => number): Prepared;
   overlay(queued: QueuedCommand<C>, store: BoardStore): Overlay;
-  /** @throws ApiRejection */
+  /** @throws ApiError */
   send(queued: QueuedCommand<C>, sender: CommandSender): Promise<CommandOutcome>;
   /** Made before the overlay is added. Empty if the command has no inverse. */
   undo(queued: QueuedCommand<C>, store: BoardStore): readonly UndoStep[];

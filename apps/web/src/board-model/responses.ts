@@ -1,17 +1,22 @@
-import { ApiRejection, requireSuccess, type ApiResponse } from './api-port.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { RejectedOutcome } from './board-command.js';
+import { CANCELED } from './cancellation.js';
 import type { Card } from './entities.js';
 import type { CommandSender } from './queued-command.js';
+import { textOf } from './store-text.js';
 
 /** @throws if there was no response */
 export function rejected(error: unknown): RejectedOutcome {
-  if (error instanceof ApiRejection) return { ok: false, code: error.code, sentence: error.sentence };
-  throw error;
+  if (!(error instanceof ApiError)) throw error;
+  const { code, status } = error;
+  const own = code === CANCELED ? textOf('canceled') : textOf('status', status);
+  return { ok: false, code, sentence: error.sentence ?? own };
 }
 
 /** Whether the resource has a newer version than the change was based on. */
 export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiRejection && error.code === 'precondition_failed';
+  error instanceof ApiError && error.code === 'precondition_failed';
 
 /** Applies the card of a response when the command is done. */
 export function takeCard(sender: CommandSender, response: ApiResponse): Card {

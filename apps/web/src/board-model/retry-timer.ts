@@ -1,4 +1,4 @@
-import { ApiRejection } from './api-port.js';
+import { ApiError } from '../api/api-error.js';
 import type { Clock } from './clock.js';
 
 const RETRY_MIN_MS = 500;
@@ -29,8 +29,8 @@ export class RetryTimer {
       try {
         return await read();
       } catch (error) {
-        if (error instanceof ApiRejection && !isTemporary(error.status)) return;
-        await this.wait(attempt, error instanceof ApiRejection ? error.retryAfterMs : null);
+        if (error instanceof ApiError && !isTemporary(error.status)) return;
+        await this.wait(attempt, error instanceof ApiError ? error.retryAfterMs : null);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { requireSuccess } from './api-port.js';
+import { requireSuccess } from '../api/api-error.js';
 import { chartOrder } from './chart-plan.js';
 import { ranksBetween } from './card-order.js';
 import type { ChartTask, GanttTask } from './entities.js';

@@ -1,6 +1,7 @@
 import type { components } from '@kiban/client';
 import { PastLastDayError, pushLater } from '@kiban/schedule';
-import { requireSuccess, type ApiResponse } from './api-port.js';
+import { requireSuccess } from '../api/api-error.js';
+import type { ApiResponse } from '../api/api-port.js';
 import type { CommandOutcome, TaskChange } from './board-command.js';
 import type { BoardStore } from './board-store.js';
 import { planOf } from './chart-plan.js';

@@ -14,7 +14,9 @@ import type { BoardStore } from '../board-model/board-store.js';
 import { isOnlyTextRead, isTextUnread } from '../board-model/card-text.js';
 import { systemClock } from '../board-model/clock.js';
 import { useBoardSession } from '../board-control/hooks/use-board.js';
-import { ApiError, type Calls } from '../session/api.js';
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import type { ResultOf } from '../api/typed-paths.js';
+import type { Calls } from '../session/api.js';
 import { useSession } from '../session/session.js';
 import { useMessages } from '../texts/messages.js';
 import { faultOf } from '../ui/fault/fault.js';
@@ -38,7 +40,7 @@ const includedReads = new WeakMap<Calls, SharedRead<Card>>();
  * so this is what its store gets the text from.
  */
 async function readIncluded(api: Calls, store: BoardStore, cardId: number): Promise<Card> {
-  const reads = includedReads.get(api) ?? new SharedRead((id) => api.read<Card>(`/cards/${id}?${INCLUDED}`));
+  const reads = includedReads.get(api) ?? new SharedRead((id) => api.read(`/cards/${id}?${INCLUDED}`));
   includedReads.set(api, reads);
   const read = await reads.get(cardId);
   const known = store.base.cards.get(cardId);
@@ -64,7 +66,7 @@ export function useComments(cardId: number): UseQueryResult<Comment[]> {
     queryKey: commentsKey(cardId),
     queryFn: async () => {
       const { comments = [], commentsNextCursor = null } = await readIncluded(api, store, cardId);
-      const others = await allPages<Comment>(api, `/cards/${cardId}/comments?limit=200`, commentsNextCursor);
+      const others = await allPages(api, `/cards/${cardId}/comments?limit=200`, commentsNextCursor);
       return [...comments, ...others];
     },
   });
@@ -78,7 +80,7 @@ export function useActivity(cardId: number): UseInfiniteQueryResult<InfiniteData
     queryKey: [...detailsKey(cardId), 'activity'],
     initialPageParam: '',
     queryFn: async ({ pageParam }) => {
-      if (pageParam !== '') return page<Activity>(api, `/cards/${cardId}/activity?limit=50`, pageParam);
+      if (pageParam !== '') return page(api, `/cards/${cardId}/activity?limit=50`, pageParam);
       const { activity = [], activityNextCursor = null } = await readIncluded(api, store, cardId);
       return { items: activity, cursor: activityNextCursor };
     },
@@ -92,7 +94,7 @@ export function useTasks(boardId: number, cardId: number, enabled: boolean): Use
   return useQuery({
     queryKey: tasksKey(cardId),
     enabled,
-    queryFn: () => allPages<GanttTask>(api, `/boards/${boardId}/gantt`, ''),
+    queryFn: () => allPages(api, `/boards/${boardId}/gantt`, ''),
   });
 }
 
@@ -127,15 +129,12 @@ export async function fetchDetails(
   if (noun === 'checklist' || noun === 'comment' || needsText) {
     const read = await readIncluded(api, store, cardId);
     const { checklistItems = [], comments = [], commentsNextCursor = null } = read;
-    const others = await allPages<Comment>(api, `/cards/${cardId}/comments?limit=200`, commentsNextCursor);
+    const others = await allPages(api, `/cards/${cardId}/comments?limit=200`, commentsNextCursor);
     queries.setQueryData(checklistKey(cardId), checklistItems);
     queries.setQueryData(commentsKey(cardId), [...comments, ...others]);
   }
   if (noun === 'dependency')
-    queries.setQueryData(
-      tasksKey(cardId),
-      await allPages<GanttTask>(api, `/boards/${store.base.boardId}/gantt`, ''),
-    );
+    queries.setQueryData(tasksKey(cardId), await allPages(api, `/boards/${store.base.boardId}/gantt`, ''));
 }
 
 interface Page<T> {
@@ -143,19 +142,21 @@ interface Page<T> {
   readonly cursor: string | null;
 }
 
-async function page<T>(api: Calls, path: string, cursor: string): Promise<Page<T>> {
+type RowOf<P extends string> = ResultOf<'GET', P> extends readonly (infer Row)[] ? Row : never;
+
+async function page<P extends string>(api: Calls, path: P, cursor: string): Promise<Page<RowOf<P>>> {
   const at =
     cursor === '' ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`;
-  const { body, headers } = await api.call<T[]>('GET', at);
-  return { items: body, cursor: headers.get('x-next-cursor') };
+  const { body, headers } = requireSuccess(await api.request('GET', at));
+  return { items: body as RowOf<P>[], cursor: headers.get('x-next-cursor') };
 }
 
 /** @param from cursor of the first of these pages; null for none */
-async function allPages<T>(api: Calls, path: string, from: string | null): Promise<T[]> {
-  const items: T[] = [];
+async function allPages<P extends string>(api: Calls, path: P, from: string | null): Promise<RowOf<P>[]> {
+  const items: RowOf<P>[] = [];
   let cursor = from;
   while (cursor !== null) {
-    const next: Page<T> = await page<T>(api, path, cursor);
+    const next: Page<RowOf<P>> = await page(api, path, cursor);
     items.push(...next.items);
     ({ cursor } = next);
   }
@@ -246,7 +247,8 @@ export function useCardWrite(cardId: number): {
     retryDelay: (count, error) =>
       (error instanceof ApiError ? error.retryAfterMs : null) ?? retryDelayMs(systemClock, count),
     mutationFn: async ({ method, path, body, key, onResponse }: Sent) => {
-      const response = await api.call(method, path, { body, headers: { 'idempotency-key': key } });
+      const sent = await api.request(method, path, { body, headers: { 'idempotency-key': key } });
+      const response = requireSuccess(sent);
       onResponse?.(response.body);
     },
     onMutate: async ({ show }: Sent) => {

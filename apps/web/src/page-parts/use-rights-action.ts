@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../session/api.js';
+import { ApiError } from '../api/api-error.js';
 import { useSession } from '../session/session.js';
 import { useMessages } from '../texts/messages.js';
 import { faultOf } from '../ui/fault/fault.js';

@@ -121,14 +121,14 @@ function useOtherBoard(
   const { data: lists } = useQuery({
     queryKey: ['lists', boardId],
     enabled: boardId !== null,
-    queryFn: () => api.read<List[]>(`/boards/${boardId ?? 0}/lists`),
+    queryFn: () => api.read(`/boards/${boardId ?? 0}/lists`),
   });
   const listId = (lists?.find(({ id }) => id === chosen) ?? lists?.[0])?.id;
   const { data: cards = [] } = useQuery({
     queryKey: ['cards-of-list', listId],
     enabled: boardId !== null && listId !== undefined,
     staleTime: 0,
-    queryFn: () => api.read<Card[]>(`/lists/${listId ?? 0}/cards?limit=${OFFERED_MAX}&omit=description`),
+    queryFn: () => api.read(`/lists/${listId ?? 0}/cards?limit=${OFFERED_MAX}&omit=description`),
   });
   return { lists, cards };
 }

@@ -1,40 +1,25 @@
+import { ApiError, requireSuccess } from '../api/api-error.js';
+import type { ApiPort, ApiRequest, ApiResponse } from '../api/api-port.js';
+import type { Method, Rest, ResultOf, SentTo } from '../api/typed-paths.js';
 import type { AccessToken } from './access-token.js';
 import type { Me } from './me.js';
 import { TokenOwner } from './token-owner.js';
 
-export interface ApiRequest {
-  /** Sent as JSON; a Blob has the JSON already. */
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-}
-
-export interface ApiResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  /** Parsed JSON; null without a body. */
-  readonly body: unknown;
-}
-
-/** The service rejected a request. `message` is its own sentence. */
-export class ApiError extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-    message: string,
-    /** When the service accepts the request again; null if it did not say. */
-    readonly retryAfterMs: number | null = null,
-  ) {
-    super(message);
-  }
-}
-
 /** The code of a request that was not sent, because another person has signed in in this browser since. */
 export const OTHER_PERSON = 'other_person';
 
+/** A call as the OpenAPI document has it. */
+export interface TypedRequest<M extends Method, P extends string> extends ApiRequest {
+  readonly body?: SentTo<M, P>;
+}
+
+export type TypedResponse<M extends Method, P extends string> = ApiResponse<ResultOf<M, P>>;
+
 /** Calls of the public API as the signed-in person. Paths begin below `/api/v1`. */
-export class Api {
-  readonly #owner = new TokenOwner(async (token) => bodyOf<Me>(await answerOf(await send('/me', {}, token))));
+export class Api implements ApiPort {
+  readonly #owner = new TokenOwner(
+    async (token) => requireSuccess(await answerOf(await send('/me', {}, token))).body as Me,
+  );
 
   constructor(
     private readonly token: AccessToken,
@@ -59,18 +44,20 @@ export class Api {
   }
 
   /** @throws when there was no response, and an ApiError on a status of 400 and above */
-  async read<T>(path: string, request: ApiRequest = {}): Promise<T> {
-    return (await this.call<T>('GET', path, request)).body;
+  async read<P extends string>(
+    path: P,
+    ...[request]: Rest<'GET', P, Omit<ApiRequest, 'body'>>
+  ): Promise<ResultOf<'GET', P>> {
+    return requireSuccess(await this.request('GET', path, request)).body as ResultOf<'GET', P>;
   }
 
   /** @throws as `read` */
-  async call<T>(
-    method: string,
-    path: string,
-    request: ApiRequest = {},
-  ): Promise<{ body: T; headers: Headers }> {
-    const answer = await this.request(method, path, request);
-    return { body: bodyOf<T>(answer), headers: answer.headers };
+  async call<M extends Method, P extends string>(
+    method: M,
+    path: P,
+    ...[request]: Rest<M, P, TypedRequest<M, P>>
+  ): Promise<TypedResponse<M, P>> {
+    return requireSuccess(await this.request(method, path, request)) as TypedResponse<M, P>;
   }
 
   /** Rejects only when there was no response. */
@@ -88,7 +75,7 @@ export class Api {
   /** A response that is a file. @throws as `read` */
   async file(path: string): Promise<Blob> {
     const response = await this.#authorized(path, {});
-    if (!response.ok) bodyOf(await answerOf(response));
+    if (!response.ok) requireSuccess(await answerOf(response));
     return response.blob();
   }
 
@@ -139,23 +126,6 @@ function send(path: string, init: RequestInit, token: string): Promise<Response>
 async function answerOf(response: Response): Promise<ApiResponse> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : parsed(text) };
-}
-
-/** @throws ApiError on a status of 400 and above */
-export function bodyOf<T>({ status, body, headers }: ApiResponse): T {
-  if (status < 400) return body as T;
-  const { code, error } = (body ?? {}) as { code?: string; error?: string };
-  throw new ApiError(
-    status,
-    code ?? 'unknown',
-    error ?? `The service responded with ${status}. Try again.`,
-    secondsOf(headers.get('retry-after')),
-  );
-}
-
-function secondsOf(text: string | null): number | null {
-  const seconds = Number(text ?? Number.NaN);
-  return Number.isFinite(seconds) ? seconds * 1_000 : null;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { limits } from '@kiban/client';
-import type { ApiRequest, ApiResponse } from './api.js';
+import type { ApiRequest, ApiResponse } from '../api/api-port.js';
 import { Preferences } from './preferences.js';
 
 /** The document of the service, as the API keeps it: a version, and 412 for an older one. */

@@ -1,4 +1,5 @@
-import type { Api, ApiResponse } from './api.js';
+import type { ApiResponse } from '../api/api-port.js';
+import type { Api } from './api.js';
 import { withinBound } from './preference-bound.js';
 import { changedPaths, isSame, valueAt, withPartOf } from './preference-paths.js';
 import { readPreference, type PreferenceKey, type PreferenceValues } from './preference-values.js';

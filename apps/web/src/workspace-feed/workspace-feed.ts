@@ -1,5 +1,5 @@
 import type { StreamFrame } from '@kiban/client';
-import type { ApiPort } from '../board-model/api-port.js';
+import type { ApiPort } from '../api/api-port.js';
 import { BoardFeed, HIDDEN_MAX_MS, type Feed, type FeedOptions } from '../board-model/board-feed.js';
 import { systemClock, type Clock } from '../board-model/clock.js';
 import { SharedFeed, type TabPorts } from '../board-model/tab-leader.js';

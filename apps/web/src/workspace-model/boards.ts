@@ -8,7 +8,7 @@ export function useBoards(archived = false): UseQueryResult<Board[]> {
   const { api } = useSession();
   return useQuery({
     queryKey: ['boards', { archived }],
-    queryFn: () => api.read<Board[]>(archived ? '/boards?archived=true' : '/boards'),
+    queryFn: () => api.read(archived ? '/boards?archived=true' : '/boards'),
     refetchOnWindowFocus: 'always',
   });
 }

@@ -58,7 +58,7 @@ async function myCards(api: Calls, signal: AbortSignal): Promise<MyCards> {
       limit: String(PAGE_MAX),
       ...(cursor !== null && { cursor }),
     });
-    const { body, headers } = await api.call<FoundCard[]>('GET', `/search?${query}`, { signal });
+    const { body, headers } = await api.call('GET', `/search?${query}`, { signal });
     open.push(...body.filter(({ completedAt }) => completedAt === null));
     cursor = headers.get('x-next-cursor');
   } while (cursor !== null && open.length < CARDS_MAX);

@@ -18,7 +18,7 @@ export function useSavedViews(boardId: number, isWanted = true): UseQueryResult<
   const { api } = useSession();
   return useQuery({
     queryKey: keyOf(boardId),
-    queryFn: () => api.read<SavedView[]>(`/boards/${boardId}/views`),
+    queryFn: () => api.read(`/boards/${boardId}/views`),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     enabled: isWanted,
@@ -37,16 +37,15 @@ export function useViewChange(): UseMutationResult<SavedView | null, Error, View
   const { boardId } = useParams({ from: '/boards/$boardId' });
   return useMutation({
     mutationFn: async (change: ViewChange) => {
-      const path = `/boards/${boardId}/views`;
+      const path = `/boards/${boardId}/views` as const;
       if (change.kind === 'create') {
         const headers = { 'idempotency-key': change.key };
-        return (await api.call<SavedView>('POST', path, { body: change.body, headers })).body;
+        return (await api.call('POST', path, { body: change.body, headers })).body;
       }
       const { view } = change;
       const headers = { 'if-match': `"${view.version}"`, 'idempotency-key': crypto.randomUUID() };
       if (change.kind === 'update')
-        return (await api.call<SavedView>('PATCH', `${path}/${view.id}`, { body: change.body, headers }))
-          .body;
+        return (await api.call('PATCH', `${path}/${view.id}`, { body: change.body, headers })).body;
       await api.call('DELETE', `${path}/${view.id}`, { headers });
       return null;
     },

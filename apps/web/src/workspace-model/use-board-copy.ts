@@ -32,7 +32,7 @@ export function useBoardCopy(onOpen: () => void): BoardCopying {
   const copy = useMutation({
     mutationFn: async ({ boardId, key, ...body }: ChosenCopy) => {
       const headers = { 'idempotency-key': key };
-      return (await api.call<ImportResult>('POST', `/boards/${boardId}/duplicate`, { body, headers })).body;
+      return (await api.call('POST', `/boards/${boardId}/duplicate`, { body, headers })).body;
     },
     onSuccess: async ({ boardId, unmapped }) => {
       await queries.invalidateQueries({ queryKey: ['boards'] });

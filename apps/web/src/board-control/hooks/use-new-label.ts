@@ -1,5 +1,4 @@
 import type { BoardCommand } from '../../board-model/board-command.js';
-import type { Label } from '../../board-model/entities.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { faultOf } from '../../ui/fault/fault.js';
@@ -16,7 +15,7 @@ export function useNewLabel(
   const messages = useMessages();
   const create = async (name: string, color: string): Promise<void> => {
     try {
-      const { body: label } = await api.call<Label>('POST', `/boards/${store.base.boardId}/labels`, {
+      const { body: label } = await api.call('POST', `/boards/${store.base.boardId}/labels`, {
         body: { name, color },
         headers: { 'idempotency-key': crypto.randomUUID() },
       });

@@ -1,4 +1,4 @@
-import type { ApiPort } from '../api-port.js';
+import type { ApiPort } from '../../api/api-port.js';
 
 /** Serves streams that a test fills and cuts. */
 export class FakeStream implements ApiPort {

@@ -1,4 +1,4 @@
-import type { ApiPort, ApiRequestOptions, ApiResponse } from '../api-port.js';
+import type { ApiPort, ApiRequest, ApiResponse } from '../../api/api-port.js';
 import type { BoardEvent, BoardWithLists, Card } from '../entities.js';
 import { ModelBoard } from './model-board.js';
 import { ME, ModelError } from './model-call.js';
@@ -6,7 +6,7 @@ import { ME, ModelError } from './model-call.js';
 interface Call {
   method: string;
   path: string;
-  options: ApiRequestOptions;
+  options: ApiRequest;
   settle: (response: ApiResponse) => void;
   fail: (error: Error) => void;
 }
@@ -51,7 +51,7 @@ export class ModelApi implements ApiPort {
     this.board = new ModelBoard(isVersioned, pageSize);
   }
 
-  request(method: string, path: string, options: ApiRequestOptions = {}): Promise<ApiResponse> {
+  request(method: string, path: string, options: ApiRequest = {}): Promise<ApiResponse> {
     if (this.isUnreachable) return Promise.reject(new TypeError('fetch failed'));
     return new Promise((settle, fail) => this.requests.push({ method, path, options, settle, fail }));
   }
@@ -142,7 +142,7 @@ export class ModelApi implements ApiPort {
     }
   }
 
-  private route(method: string, path: string, { body, headers = {} }: ApiRequestOptions): ApiResponse {
+  private route(method: string, path: string, { body, headers = {} }: ApiRequest): ApiResponse {
     const [, noun, rawId, part, partId] = path.split(/[/?]/);
     if (noun === 'gantt') return this.task(method, path, body as never, headers['if-match']);
     const id = Number(rawId);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import type { Card, ShownCard } from '../../board-model/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { useBoardSession, useCard } from '../../board-control/hooks/use-board.js';
 import { useSession } from '../../session/session.js';
 import { useBoardActivityMessages } from '../../texts/board-activity-messages.js';
@@ -55,7 +55,7 @@ function CardChange({
   const readAndUndo = async (): Promise<void> => {
     try {
       if (!store.base.cards.has(cardId)) {
-        const read = await api.read<Card>(`/cards/${cardId}`);
+        const read = await api.read(`/cards/${cardId}`);
         if (read.boardId !== store.base.boardId)
           return showToast({ kind: 'failure', text: texts.undoneAlready });
         store.change((base) => base.putCard(read, null));

@@ -10,7 +10,7 @@ import type { StoreTopic } from '../../board-model/entities.js';
 import { useBoardSession, useListIds } from '../../board-control/hooks/use-board.js';
 import { activityParameters } from '../../filters/activity-parameters.js';
 import type { ActivitySearch } from '../../filters/activity-search.js';
-import { ApiError } from '../../session/api.js';
+import { ApiError } from '../../api/api-error.js';
 import { useSession } from '../../session/session.js';
 import type { Activity } from '../../card-history/card-details.js';
 
@@ -39,8 +39,8 @@ export function useBoardActivity(search: ActivitySearch): UseInfiniteQueryResult
       const asked = new URLSearchParams(parameters);
       asked.set('limit', PAGE_SIZE);
       if (pageParam !== '') asked.set('cursor', pageParam);
-      const path = `/boards/${store.base.boardId}/activity?${asked}`;
-      const { body, headers } = await api.call<Activity[]>('GET', path, { signal });
+      const path = `/boards/${store.base.boardId}/activity?${asked.toString()}` as const;
+      const { body, headers } = await api.call('GET', path, { signal });
       return { items: body, cursor: headers.get('x-next-cursor') };
     },
     getNextPageParam: ({ cursor }) => cursor,

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import type { Board } from '../../board-model/entities.js';
 import { useBoards } from '../../workspace-model/boards.js';
 import { LeftOut } from '../../workspace-model/left-out.js';
 import { useBoardCopy } from '../../workspace-model/use-board-copy.js';
@@ -32,7 +31,7 @@ export function NewBoard({ onClose }: { onClose: () => void }): ReactElement {
   };
   const creation = useMutation({
     mutationFn: () =>
-      api.call<Board>('POST', '/boards', {
+      api.call('POST', '/boards', {
         body: { name: name.trim() },
         headers: { 'idempotency-key': key },
       }),

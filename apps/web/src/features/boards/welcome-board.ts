@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { components } from '@kiban/client';
+import type { SentTo } from '../../api/typed-paths.js';
 import { useSession } from '../../session/session.js';
 import { preferredLanguage, type Language } from '../../texts/messages.js';
-
-type ImportResult = components['schemas']['ImportResult'];
+import { importBoard } from './imported.js';
 
 /** The content is an export of a board. `npm start` imports the English one. */
 const CONTENTS: Readonly<Record<Language, () => Promise<{ readonly default: unknown }>>> = {
@@ -23,11 +22,11 @@ export function useWelcomeBoard(): UseMutationResult<unknown, Error, void> {
   return useMutation({
     mutationFn: async () => {
       const { default: body } = await CONTENTS[preferredLanguage()]();
-      return api.call<ImportResult>('POST', '/boards/import', { body, headers: { 'idempotency-key': key } });
+      return importBoard(api, body as SentTo<'POST', '/boards/import'>, key);
     },
-    onSuccess: async ({ body }) => {
+    onSuccess: async ({ boardId }) => {
       await queries.invalidateQueries({ queryKey: ['boards'] });
-      await navigate({ to: '/boards/$boardId', params: { boardId: body.boardId } });
+      await navigate({ to: '/boards/$boardId', params: { boardId } });
     },
   });
 }

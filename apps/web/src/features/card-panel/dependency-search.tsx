@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactElement } from 'react';
-import type { Card } from '../../board-model/entities.js';
 import { useBoardSession } from '../../board-control/hooks/use-board.js';
 import { OptionPicker } from '../../pickers/option-picker.js';
 import { useSession } from '../../session/session.js';
@@ -32,7 +31,7 @@ export function DependencySearch({ boardId, without, onChoose }: DependencySearc
         limit: '30',
         ...(words && { q: words }),
       });
-      return api.read<Card[]>(`/search?${query}`, { signal });
+      return api.read(`/search?${query}`, { signal });
     },
   });
   const numbered =

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Card, ShownCard } from '../../board-model/entities.js';
+import type { ShownCard } from '../../board-model/entities.js';
 import { useBoardSession, useCard } from '../../board-control/hooks/use-board.js';
-import { ApiError } from '../../session/api.js';
+import { ApiError } from '../../api/api-error.js';
 import { useSession } from '../../session/session.js';
 
 export interface OpenCard {
@@ -30,7 +30,7 @@ export function useOpenCard(cardId: number): OpenCard {
     staleTime: 0,
     retry: (count, failure) => !(failure instanceof ApiError) && count < 3,
     queryFn: async () => {
-      const read = await api.read<Card>(`/cards/${cardId}`);
+      const read = await api.read(`/cards/${cardId}`);
       store.change((base) => base.putCard(read, null));
       return read;
     },

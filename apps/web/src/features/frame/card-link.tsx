@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { Card } from '../../board-model/entities.js';
-import { ApiError } from '../../session/api.js';
+import { ApiError } from '../../api/api-error.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Notice } from '../../ui/notice/notice.js';
@@ -16,8 +15,8 @@ export function CardLink(): ReactElement {
   const { data, error } = useQuery({
     queryKey: ['card', cardId],
     queryFn: async () => {
-      if (cardId >= 0) return api.read<Card>(`/cards/${cardId}`);
-      const [found] = await api.read<Card[]>(`/search?number=${-cardId}&archived=all`);
+      if (cardId >= 0) return api.read(`/cards/${cardId}`);
+      const [found] = await api.read(`/search?number=${-cardId}&archived=all`);
       return found ?? null;
     },
     retry: (count, failure) => !(failure instanceof ApiError) && count < 2,

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { components } from '@kiban/client';
 import { rememberWorkspace } from '../../session/open-workspace.js';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import styles from './sidebar.module.css';
-
-type Membership = components['schemas']['Membership'];
 
 /** The name of the workspace; for a member of several, a choice. A token is for one workspace, so a choice loads the page again. */
 export function WorkspaceName(): ReactElement {
@@ -14,7 +11,7 @@ export function WorkspaceName(): ReactElement {
   const { me, api } = useSession();
   const { data: memberships = [] } = useQuery({
     queryKey: ['my-workspaces'],
-    queryFn: () => api.read<Membership[]>('/me/workspaces'),
+    queryFn: () => api.read('/me/workspaces'),
     staleTime: Infinity,
   });
   if (memberships.length < 2) return <p className={styles.workspace}>{me.workspace.name}</p>;

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { limits } from '@kiban/client';
 import { useState, type ReactElement } from 'react';
-import type { Board } from '../../board-model/entities.js';
 import { useConnection } from '../../board-control/hooks/use-board.js';
 import { useSession } from '../../session/session.js';
 import { useGridMessages } from '../../texts/grid-messages.js';
@@ -47,7 +46,7 @@ export function GridSetup(): ReactElement {
         : null;
   const creation = useMutation({
     mutationFn: () =>
-      api.call<Board>('POST', '/boards', {
+      api.call('POST', '/boards', {
         body: { name: name.trim(), kind: plan.kind, ...axes },
         headers: { 'idempotency-key': key },
       }),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CustomField, Member } from '../../board-model/entities.js';
+import type { Member } from '../../board-model/entities.js';
 import { FieldConditions } from '../../field-conditions/field-conditions.js';
 import type { FieldFilterName } from '../../filters/board-filter.js';
 import type { CardSearch } from '../../filters/card-search.js';
@@ -14,7 +14,7 @@ export interface FieldsOfBoardProps {
 
 /** The conditions of a search on the custom fields of its board. */
 export function FieldsOfBoard({ search, members, onChange }: FieldsOfBoardProps): ReactElement | null {
-  const { data: fields } = useSettingsQuery<CustomField[]>(`/boards/${search.board ?? 0}/fields`);
+  const { data: fields } = useSettingsQuery(`/boards/${search.board ?? 0}/fields`);
   if (fields === undefined) return null;
   return (
     <div className={styles.fields}>

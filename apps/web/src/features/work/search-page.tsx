@@ -44,7 +44,7 @@ export function SearchPage(): ReactElement {
   const set = (changes: Partial<Record<keyof CardSearch, unknown>>): void =>
     void navigate({ to: '/search', search: readCardSearch({ ...search, ...changes }), replace: true });
   const { data: boards = [] } = useBoards();
-  const { data: members = [] } = useSettingsQuery<{ id: number; name: string }[]>('/members');
+  const { data: members = [] } = useSettingsQuery('/members');
   const people = members.map(({ id, name }) => [String(id), name] as const);
   return (
     <div ref={page} className={styles.page}>

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { FOUND_CARDS, type FoundCard } from '../../workspace-model/my-cards.js';
-import { ApiError } from '../../session/api.js';
+import { ApiError } from '../../api/api-error.js';
 import { useSession } from '../../session/session.js';
 import { errorText } from '../../texts/error-text.js';
 import { useMessages } from '../../texts/messages.js';

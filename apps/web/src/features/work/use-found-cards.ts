@@ -29,7 +29,7 @@ export function useFoundCards(search: CardSearch): FoundCards {
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const query = searchQuery(search, Intl.DateTimeFormat().resolvedOptions().timeZone);
       if (pageParam !== null) query.set('cursor', pageParam);
-      const { body, headers } = await api.call<FoundCard[]>('GET', `/search?${query}`, { signal });
+      const { body, headers } = await api.call('GET', `/search?${query}`, { signal });
       return { cards: body, nextCursor: headers.get('x-next-cursor') };
     },
     initialPageParam: null as string | null,

@@ -10,7 +10,8 @@ import { FileChoice } from './file-choice.js';
 import { FileProblemError, ImportReader } from './import-reader.js';
 import { ImportOptions } from './import-options.js';
 import styles from './import.module.css';
-import { ImportedBoard, type ImportResult } from './imported-board.js';
+import { importBoard } from '../imported.js';
+import { ImportedBoard } from './imported-board.js';
 import { problemText } from './problem-text.js';
 import type { FileSummary } from './read-file.js';
 
@@ -52,8 +53,7 @@ export function ImportBoard({ file, onClose }: ImportBoardProps): ReactElement {
       losses: readonly string[];
     }) => {
       const body = await from.body(name);
-      const headers = { 'idempotency-key': crypto.randomUUID() };
-      const made = (await api.call<ImportResult>('POST', '/boards/import', { body, headers })).body;
+      const made = await importBoard(api, body, crypto.randomUUID());
       return { ...made, unmapped: [...losses, ...made.unmapped] };
     },
     onSuccess: async ({ boardId, unmapped }) => {

@@ -41,7 +41,7 @@ export function ImportOptions({
 }: ImportOptionsProps): ReactElement {
   const messages = useMessages();
   const texts = useBoardImportMessages();
-  const { data: members = NO_MEMBERS, isPending } = useSettingsQuery<readonly KnownMember[]>('/members');
+  const { data: members = NO_MEMBERS, isPending } = useSettingsQuery('/members');
   const [project, setProject] = useState(0);
   const [name, setName] = useState<string | null>(null);
   const [mapping, setMapping] = useState<ColumnMapping>(summary.kind === 'table' ? summary.mapping : []);

@@ -20,7 +20,7 @@ export function AuditEntries({ search }: { search: AuditSearch }): ReactElement 
   const settings = useSettingsMessages();
   const texts = settings.audit;
   const { data, error, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(search);
-  const { data: members = [] } = useSettingsQuery<{ id: number; name: string }[]>('/members');
+  const { data: members = [] } = useSettingsQuery('/members');
   const names: AuditNames = {
     texts,
     role: (role) => settings.roles[role as keyof typeof settings.roles] ?? role,

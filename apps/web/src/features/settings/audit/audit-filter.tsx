@@ -22,7 +22,7 @@ export function AuditFilter({ search }: { search: AuditSearch }): ReactElement {
   const { api } = useSession();
   const action = useRightsAction();
   const navigate = useNavigate({ from: '/settings/audit' });
-  const { data: members = [] } = useSettingsQuery<{ id: number; name: string }[]>('/members');
+  const { data: members = [] } = useSettingsQuery('/members');
   const show = (next: AuditSearch): void =>
     void navigate({ search: readAuditSearch({ ...next }), replace: true });
   const exportAll = (): void =>

@@ -11,7 +11,7 @@ import parts from '../../../page-parts/parts.module.css';
 import { ReadState } from '../../../page-parts/read-state.js';
 import { settingsKey, useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { useRightsAction } from '../../../page-parts/use-rights-action.js';
-import { WORKSPACE, type Workspace } from '../workspace/workspace.js';
+import { WORKSPACE } from '../workspace/workspace.js';
 
 const YEAR = 365;
 const CHOICES = [30, 90, 180, YEAR, 2 * YEAR, 5 * YEAR, 10 * YEAR];
@@ -19,13 +19,13 @@ const CHOICES = [30, 90, 180, YEAR, 2 * YEAR, 5 * YEAR, 10 * YEAR];
 /** After how many days entries are deleted. */
 export function AuditKeeping(): ReactElement {
   const texts = useSettingsMessages().audit;
-  const workspace = useSettingsQuery<Workspace>(WORKSPACE);
+  const workspace = useSettingsQuery(WORKSPACE);
   const { api } = useSession();
   const queries = useQueryClient();
   const action = useRightsAction();
   const save = (text: string): void =>
     action.run(async () => {
-      const { body } = await api.call<Workspace>('PATCH', WORKSPACE, {
+      const { body } = await api.call('PATCH', WORKSPACE, {
         body: { auditRetentionDays: text === '' ? null : Number(text) },
       });
       queries.setQueryData(settingsKey(WORKSPACE), body);

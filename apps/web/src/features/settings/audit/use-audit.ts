@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryResult } from
 import { useEffect } from 'react';
 import { auditParameters } from '../../../filters/audit-parameters.js';
 import type { AuditSearch } from '../../../filters/audit-search.js';
-import { ApiError } from '../../../session/api.js';
+import { ApiError } from '../../../api/api-error.js';
 import { useSession } from '../../../session/session.js';
 import { settingsKey } from '../../../page-parts/settings-query.js';
 import { isForbidden } from '../../../page-parts/use-rights-action.js';
@@ -27,7 +27,7 @@ export function useAudit(search: AuditSearch): UseInfiniteQueryResult<InfiniteDa
       const query = new URLSearchParams(parameters);
       query.set('limit', String(PAGE_SIZE));
       if (pageParam !== '') query.set('cursor', pageParam);
-      const { body, headers } = await api.call<AuditEntry[]>('GET', `${AUDIT}?${query.toString()}`, {
+      const { body, headers } = await api.call('GET', `${AUDIT}?${query.toString()}`, {
         signal,
       });
       return { items: body, cursor: headers.get('x-next-cursor') };

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
 import parts from '../../../page-parts/parts.module.css';
 import { useAction } from '../../../page-parts/use-action.js';
-import { boardCsv, type BoardExport } from './board-csv.js';
+import { boardCsv } from './board-csv.js';
 import styles from '../../../board-administration/board-settings.module.css';
 
 /** Saves the board as a file: whole, or as a table. */
@@ -16,14 +16,14 @@ export function ExportPart({ board }: { board: Board }): ReactElement {
   const texts = useBoardSettingsMessages();
   const { api } = useSession();
   const action = useAction();
-  const path = `/boards/${board.id}/export`;
+  const path = `/boards/${board.id}/export` as const;
   const save = (made: () => Promise<Blob>, ending: string): void =>
     action.run(async () => {
       saveFile(await made(), board.name, ending);
       announce(texts.exported);
     });
   const csv = async (): Promise<Blob> =>
-    new Blob([boardCsv(await api.read<BoardExport>(path), texts)], { type: 'text/csv;charset=utf-8' });
+    new Blob([boardCsv(await api.read(path), texts)], { type: 'text/csv;charset=utf-8' });
   return (
     <div className={styles.part}>
       <p className={parts.soft}>{texts.exportHint}</p>

@@ -12,14 +12,14 @@ import { FOUND_CARDS } from '../../../workspace-model/my-cards.js';
 import { useSession } from '../../../session/session.js';
 import { settingsKey } from '../../../page-parts/settings-query.js';
 
-const listsPath = (boardId: number): string => `/boards/${boardId}/lists?archived=true`;
+const listsPath = (boardId: number) => `/boards/${boardId}/lists?archived=true` as const;
 
 /** The archived lists of a board. */
 export function useArchivedLists(boardId: number): UseQueryResult<List[]> {
   const { api } = useSession();
   return useQuery({
     queryKey: settingsKey(listsPath(boardId)),
-    queryFn: ({ signal }) => api.read<List[]>(listsPath(boardId), { signal }),
+    queryFn: ({ signal }) => api.read(listsPath(boardId), { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -47,7 +47,7 @@ export function useArchivedCards(boardId: number, words: string): UseInfiniteQue
         ...(words !== '' && { q: words }),
         ...(pageParam !== '' && { cursor: pageParam }),
       });
-      const { body, headers } = await api.call<Card[]>('GET', `/search?${query}`, { signal });
+      const { body, headers } = await api.call('GET', `/search?${query}`, { signal });
       return { items: body, cursor: headers.get('x-next-cursor') };
     },
     getNextPageParam: ({ cursor }) => cursor,
@@ -67,16 +67,22 @@ export interface ArchiveWrites {
 export function useArchiveWrites(boardId: number): ArchiveWrites {
   const { api } = useSession();
   const queries = useQueryClient();
-  const send = async (method: string, path: string): Promise<void> => {
-    await api.call(method, path, { headers: { 'idempotency-key': crypto.randomUUID() } });
+  const headers = (): Record<string, string> => ({ 'idempotency-key': crypto.randomUUID() });
+  const readAgain = async (): Promise<void> => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: settingsKey(listsPath(boardId)) }),
       queries.invalidateQueries({ queryKey: [FOUND_CARDS, 'archive', boardId] }),
     ]);
   };
   return {
-    restore: (what, id) => send('POST', `/${what}/${id}/restore`),
-    remove: (what, id, moveCardsTo) =>
-      send('DELETE', `/${what}/${id}${moveCardsTo === undefined ? '' : `?moveCardsTo=${moveCardsTo}`}`),
+    restore: async (what, id) => {
+      await api.call('POST', `/${what}/${id}/restore`, { headers: headers() });
+      await readAgain();
+    },
+    remove: async (what, id, moveCardsTo) => {
+      const query = moveCardsTo === undefined ? '' : `moveCardsTo=${moveCardsTo}`;
+      await api.call('DELETE', `/${what}/${id}?${query}`, { headers: headers() });
+      await readAgain();
+    },
   };
 }

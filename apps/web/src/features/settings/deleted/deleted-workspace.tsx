@@ -39,7 +39,7 @@ function DeletedWorkspace({ session, api }: DeletedWorkspaceProps): ReactElement
   const { name, id, deletionAt } = me.workspace;
   useEffect(() => {
     document.title = texts.deleted(name);
-    api.read<Membership[]>('/me/workspaces').then(
+    api.read('/me/workspaces').then(
       (all) => setOthers(all.filter((each) => each.id !== id)),
       // The page is complete without them.
       () => undefined,

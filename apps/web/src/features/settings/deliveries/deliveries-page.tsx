@@ -9,8 +9,6 @@ import {
   ofWebhook,
   type Endpoint,
   type EndpointKind,
-  type Hook,
-  type Webhook,
 } from '../../../page-parts/endpoint.js';
 import { EndpointState } from '../../../page-parts/endpoint-state.js';
 import { ReadState } from '../../../page-parts/read-state.js';
@@ -40,7 +38,7 @@ export function DeliveriesPage(): ReactElement {
 }
 
 function Deliveries({ kind, id }: { kind: EndpointKind; id: number }): ReactElement {
-  const endpoint = useSettingsQuery<Webhook | Hook>(`${LISTS[kind]}/${id}`);
+  const endpoint = useSettingsQuery(`${LISTS[kind]}/${id}`);
   return (
     <ReadState query={endpoint}>
       {(read) => {

@@ -26,7 +26,7 @@ type Log = InfiniteData<Page, string | null>;
 
 const logKey = (id: number): QueryKey => ['settings', 'log', id];
 
-export const deliveryPath = (id: number): string => `/deliveries/${id}`;
+export const deliveryPath = (id: number) => `/deliveries/${id}` as const;
 
 export interface ShownLog {
   readonly deliveries: readonly Delivery[] | undefined;
@@ -46,7 +46,7 @@ export function useLog(id: number, state: DeliveryState | undefined): ShownLog {
         ...(state && { state }),
         ...(pageParam !== null && { cursor: pageParam }),
       });
-      const { body, headers } = await api.call<Delivery[]>('GET', `/webhooks/${id}/deliveries?${query}`, {
+      const { body, headers } = await api.call('GET', `/webhooks/${id}/deliveries?${query}`, {
         signal,
       });
       return { items: body, nextCursor: headers.get('x-next-cursor') };

@@ -13,7 +13,7 @@ import { Verbatim } from './verbatim.js';
 /** The whole record of a delivery. What it reads also brings the summary up to date. */
 export function DeliveryRecord({ id }: { id: number }): ReactElement {
   const queries = useQueryClient();
-  const delivery = useSettingsQuery<DeliveryDetail>(deliveryPath(id));
+  const delivery = useSettingsQuery(deliveryPath(id));
   useEffect(() => {
     if (delivery.data) showDelivery(queries, delivery.data);
   }, [queries, delivery.data]);

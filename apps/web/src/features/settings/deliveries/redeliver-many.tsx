@@ -1,5 +1,4 @@
 import { useState, type ReactElement } from 'react';
-import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
@@ -14,8 +13,6 @@ import { useAction } from '../../../page-parts/use-action.js';
 import { useRefresh } from './deliveries.js';
 import styles from './deliveries.module.css';
 import { localMinute } from './local-minute.js';
-
-type Redelivered = components['schemas']['Redelivered'];
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +29,7 @@ export function RedeliverMany({ endpoint }: { endpoint: Endpoint }): ReactElemen
   const redeliver = ({ text }: SentForm): void => {
     setNotice('');
     action.run(async () => {
-      const { body } = await api.call<Redelivered>('POST', `/webhooks/${endpoint.id}/redeliver`, {
+      const { body } = await api.call('POST', `/webhooks/${endpoint.id}/redeliver`, {
         body: { since: new Date(text('since')).toISOString(), onlyFailed: text('which') === 'failed' },
       });
       const said = body.queued === 0 ? texts.nothingToRedeliver : texts.redelivering(body.queued);

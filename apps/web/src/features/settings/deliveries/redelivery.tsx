@@ -11,7 +11,7 @@ import { Filled } from '../../../page-parts/filled.js';
 import partStyles from '../../../page-parts/parts.module.css';
 import { useReadAgain } from '../../../page-parts/settings-query.js';
 import { useAction } from '../../../page-parts/use-action.js';
-import { addDelivery, deliveryPath, showDelivery, type Delivery, type DeliveryDetail } from './deliveries.js';
+import { addDelivery, deliveryPath, showDelivery, type Delivery } from './deliveries.js';
 
 const LOOK_INTERVAL_MS = 1_000;
 /** A little longer than an attempt may take. */
@@ -39,12 +39,12 @@ export function Redelivery({ delivery, endpoint, onOpen }: RedeliveryProps): Rea
     };
   }, []);
   const redeliver = async (): Promise<void> => {
-    const { body } = await api.call<Delivery>('POST', `${deliveryPath(delivery.id)}/redeliver`);
+    const { body } = await api.call('POST', `${deliveryPath(delivery.id)}/redeliver`);
     addDelivery(queries, body);
     setMade({ id: body.id, outcome: texts.inProgress });
     for (let looks = 0; looks < LOOKS_MAX && isShown.current; looks += 1) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_INTERVAL_MS));
-      const now = await api.read<DeliveryDetail>(deliveryPath(body.id));
+      const now = await api.read(deliveryPath(body.id));
       showDelivery(queries, now);
       if (now.state === 'pending') continue;
       const outcome = texts.ended(texts.states[now.state], lastResult(now, texts));

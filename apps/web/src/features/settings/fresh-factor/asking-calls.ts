@@ -1,4 +1,6 @@
-import { bodyOf, type ApiRequest, type ApiResponse, type Calls } from '../../../session/api.js';
+import { requireSuccess } from '../../../api/api-error.js';
+import type { ApiRequest, ApiResponse } from '../../../api/api-port.js';
+import type { Calls, TypedResponse } from '../../../session/api.js';
 
 const REQUIRED = 'second_factor_required';
 
@@ -17,14 +19,12 @@ export function askingCalls(calls: Calls, ask: Ask): Calls {
   return {
     belongsTo: (me, token) => calls.belongsTo(me, token),
     forgetToken: () => calls.forgetToken(),
-    read: (path, sent) => calls.read(path, sent),
+    read: (path, ...sent) => calls.read(path, ...sent),
     file: (path) => calls.file(path),
     stream: (path, sent) => calls.stream(path, sent),
     request,
-    call: async <T>(method: string, path: string, sent?: ApiRequest) => {
-      const answer = await request(method, path, sent);
-      return { body: bodyOf<T>(answer), headers: answer.headers };
-    },
+    call: async (method, path, ...[sent]) =>
+      requireSuccess(await request(method, path, sent)) as TypedResponse<typeof method, typeof path>,
   };
 }
 

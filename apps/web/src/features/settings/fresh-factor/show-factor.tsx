@@ -1,6 +1,5 @@
-import type { components } from '@kiban/client';
 import type { ReactElement } from 'react';
-import { useSession, type Me } from '../../../session/session.js';
+import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Dialog } from '../../../ui/dialog/dialog.js';
@@ -28,7 +27,7 @@ export function ShowFactor({
   const texts = settings.freshFactor;
   const { api } = useSession();
   const action = useAction();
-  const me = useSettingsQuery<Me>('/me');
+  const me = useSettingsQuery('/me');
   // Shown together with what it asks for, which then has the focus. What was read earlier may have changed.
   if (!me.isFetchedAfterMount) return null;
   // A service of the release before names none, and takes a code.
@@ -41,7 +40,7 @@ export function ShowFactor({
     });
   const byPasskey = async (): Promise<object> => {
     if (!canMakePasskeys()) throw new Error(settings.passkeys.unsupported);
-    const options = await api.call<components['schemas']['PasskeyRequest']>('POST', `${CHECK}/options`);
+    const options = await api.call('POST', `${CHECK}/options`);
     return { passkey: await signedByPasskey(options.body, texts.notUsed) };
   };
   return (

@@ -9,7 +9,7 @@ import { Section } from '../../../page-parts/section.js';
 import { useReadAgain, useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { ShownOnce } from '../../../page-parts/shown-once.js';
 import { useRightsAction } from '../../../page-parts/use-rights-action.js';
-import { InvitationList, type Invitation } from './invitation-list.js';
+import { InvitationList } from './invitation-list.js';
 import { InviteForm, type Invited } from './invite-form.js';
 import type { Member } from '../../../board-administration/member-rules.js';
 import { INVITATIONS } from './paths.js';
@@ -21,13 +21,13 @@ export function Invitations({ members }: { members: readonly Member[] }): ReactE
   const texts = useSettingsMessages().members;
   const { api } = useSession();
   const readAgain = useReadAgain();
-  const invitations = useSettingsQuery<Invitation[]>(INVITATIONS);
+  const invitations = useSettingsQuery(INVITATIONS);
   const action = useRightsAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const [created, setCreated] = useState<CreatedInvitation | null>(null);
   const invite = (body: Invited, onInvited?: () => void): void =>
     action.run(async () => {
-      const answer = await api.call<CreatedInvitation>('POST', INVITATIONS, { body });
+      const answer = await api.call('POST', INVITATIONS, { body });
       onInvited?.();
       setCreated(answer.body);
       await readAgain(INVITATIONS);

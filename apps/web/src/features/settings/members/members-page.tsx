@@ -21,7 +21,7 @@ type Opened = { readonly dialog: 'remove' | 'boards'; readonly member: Member } 
 export function MembersPage(): ReactElement {
   const texts = useSettingsMessages();
   const { me, refresh } = useSession();
-  const members = useSettingsQuery<Member[]>(MEMBERS);
+  const members = useSettingsQuery(MEMBERS);
   const heading = useRef<HTMLHeadingElement>(null);
   const [opened, setOpened] = useState<Opened>(null);
   // The list is read again when the page gets the focus, and may show that the person has another role.

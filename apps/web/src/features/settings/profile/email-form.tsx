@@ -21,7 +21,7 @@ const EMAIL_MAX = 254;
 /** The address with which the person signs in, and a new one until both mailboxes have confirmed it. */
 export function EmailForm(): ReactElement {
   const texts = useSettingsMessages().email;
-  const email = useSettingsQuery<MyEmail>(EMAIL);
+  const email = useSettingsQuery(EMAIL);
   return (
     <ReadState query={email}>
       {({ email: present, pending }) => (

@@ -13,7 +13,7 @@ import { inOrder, SESSIONS, type Session } from './sessions.js';
 /** The browsers in which the person is signed in; each can be signed out from here. */
 export function SessionsSection(): ReactElement {
   const texts = useSettingsMessages().sessions;
-  const sessions = useSettingsQuery<Session[]>(SESSIONS);
+  const sessions = useSettingsQuery(SESSIONS);
   const heading = useRef<HTMLHeadingElement>(null);
   const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const close = (): void => setEnding(null);

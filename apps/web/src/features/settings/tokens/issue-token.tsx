@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react';
+import type { SentTo } from '../../../api/typed-paths.js';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
@@ -14,7 +15,7 @@ import { useAction } from '../../../page-parts/use-action.js';
 import { boardIdsOf } from './token-boards.js';
 import { TokenLimits } from './token-limits.js';
 import { restrictionsOf } from './token-rights.js';
-import { TOKENS, type IssuedToken } from './tokens.js';
+import { TOKENS } from './tokens.js';
 
 const NAME_MAX = 100;
 
@@ -28,7 +29,7 @@ export function IssueToken(): ReactElement {
   const [issued, setIssued] = useState<string | null>(null);
   const issue = (form: SentForm): void =>
     action.run(async () => {
-      const { body } = await api.call<IssuedToken>('POST', TOKENS, { body: requestOf(form) });
+      const { body } = await api.call('POST', TOKENS, { body: requestOf(form) });
       form.reset();
       setIssued(body.token);
       await readAgain(TOKENS);
@@ -79,7 +80,7 @@ export function IssueToken(): ReactElement {
   );
 }
 
-function requestOf(form: SentForm): object {
+function requestOf(form: SentForm): SentTo<'POST', '/tokens'> {
   const { text } = form;
   const expires = text('expires');
   return {

@@ -27,7 +27,7 @@ interface Choice {
 /** A choice of the boards that a token may see: all, or the chosen ones. */
 export function TokenBoards({ isOfBoards, onChange }: Choice): ReactElement {
   const texts = useSettingsMessages().tokens;
-  const boards = useSettingsQuery<Board[]>(BOARDS, { isEnabled: isOfBoards });
+  const boards = useSettingsQuery(BOARDS, { isEnabled: isOfBoards });
   const choice = (value: string, isChosen: boolean, label: string): ReactElement => (
     <label className={styles.choice}>
       <input

@@ -8,13 +8,13 @@ import { useSettingsQuery } from '../../../page-parts/settings-query.js';
 import { ConnectClient } from './connect-client.js';
 import { IssueToken } from './issue-token.js';
 import { TokenTable } from './token-table.js';
-import { TOKENS, type Credential } from './tokens.js';
+import { TOKENS } from './tokens.js';
 
 /** The tokens of the API, and the AI clients that members have connected. */
 export function TokensPage(): ReactElement {
   const texts = useSettingsMessages();
   const { me } = useSession();
-  const tokens = useSettingsQuery<Credential[]>(TOKENS);
+  const tokens = useSettingsQuery(TOKENS);
   return (
     <SettingsView title={texts.views.tokens}>
       <Section title={texts.tokens.list}>

@@ -9,5 +9,5 @@ export const TOKENS = '/tokens';
 
 export const isUsable = ({ state }: Credential): boolean => state === 'active' || state === 'connected';
 
-export const revocationPath = ({ kind, id }: Credential): string =>
+export const revocationPath = ({ kind, id }: Credential): `/${'tokens' | 'clients'}/${string}/revoke` =>
   kind === 'token' ? `/tokens/${id}/revoke` : `/clients/${id}/revoke`;

@@ -18,7 +18,7 @@ export const chosenEvents = ({ text, all }: SentForm): string[] =>
 /** A choice of event kinds in a form: all of them, whole nouns, or single ones. */
 export function EventChoice(): ReactElement {
   const texts = useSettingsMessages().webhooks;
-  const kinds = useSettingsQuery<EventKind[]>('/hooks/events');
+  const kinds = useSettingsQuery('/hooks/events');
   const [isEvery, setEvery] = useState(true);
   return (
     <fieldset className={styles.events}>

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import type { components } from '@kiban/client';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
-import { LISTS, type Webhook } from '../../../page-parts/endpoint.js';
+import { LISTS } from '../../../page-parts/endpoint.js';
 import { Field } from '../../../page-parts/field.js';
 import { Form, type SentForm } from '../../../page-parts/form.js';
 import styles from '../../../page-parts/parts.module.css';
@@ -14,8 +13,6 @@ import { changeRead } from '../../../page-parts/settings-query.js';
 import { useAction } from '../../../page-parts/use-action.js';
 import { chosenEvents, EventChoice } from './event-choice.js';
 import type { ShownKey } from './shown-keys.js';
-
-type CreatedWebhook = components['schemas']['CreatedWebhook'];
 
 const URL_MAX = 2_048;
 const DESCRIPTION_MAX = 500;
@@ -36,12 +33,12 @@ export function RegisterWebhook({ onRegistered }: RegisterWebhookProps): ReactEl
       const events = chosenEvents(form);
       if (events.length === 0) throw new Error(texts.chooseEvent);
       const description = form.text('description').trim();
-      const { body } = await api.call<CreatedWebhook>('POST', LISTS.webhook, {
+      const { body } = await api.call('POST', LISTS.webhook, {
         body: { url: form.text('url').trim(), events, ...(description === '' ? {} : { description }) },
       });
       const { signingKey, ...webhook } = body;
       // Not read again first: should that fail, the key would be lost.
-      changeRead<Webhook[]>(queries, LISTS.webhook, (read) => [...read, webhook]);
+      changeRead(queries, LISTS.webhook, (read) => [...read, webhook]);
       setRegistered(registered + 1);
       onRegistered(webhook.id, { value: signingKey, hint: texts.signingKeyUse });
     });

@@ -4,9 +4,8 @@ import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { duration, lastResult } from '../../../page-parts/delivery-words.js';
 import { LISTS, type Endpoint } from '../../../page-parts/endpoint.js';
 import { useReadAgain } from '../../../page-parts/settings-query.js';
-import { statsPath, type EndpointStats } from './use-endpoint-stats.js';
+import { statsPath } from './use-endpoint-stats.js';
 
-type DeliveryDetail = components['schemas']['DeliveryDetail'];
 type RotatedKey = components['schemas']['RotatedWebhookKey'];
 
 export interface EndpointCalls {
@@ -26,13 +25,13 @@ export function useEndpointCalls({ kind, id }: Endpoint): EndpointCalls {
   const { api } = useSession();
   const texts = useSettingsMessages();
   const readAgain = useReadAgain();
-  const path = `/webhooks/${id}`;
+  const path = `/webhooks/${id}` as const;
   const changed = async (): Promise<void> => {
     await Promise.all([readAgain(LISTS[kind]), readAgain(statsPath(id))]);
   };
   return {
     test: async () => {
-      const { body } = await api.call<DeliveryDetail>('POST', `${path}/test`);
+      const { body } = await api.call('POST', `${path}/test`);
       void readAgain(statsPath(id));
       const last = body.attempts.at(-1);
       const took = last?.durationMs == null ? '' : texts.webhooks.after(duration(last.durationMs));
@@ -49,9 +48,9 @@ export function useEndpointCalls({ kind, id }: Endpoint): EndpointCalls {
       await api.call('POST', `${path}/enable`, { body: { sendHeld } });
       await changed();
     },
-    held: async () => (await api.read<EndpointStats>(statsPath(id))).held,
+    held: async () => (await api.read(statsPath(id))).held,
     newKey: async (overlapHours) =>
-      (await api.call<RotatedKey>('POST', `${path}/rotate-key`, { body: { overlapHours } })).body,
+      (await api.call('POST', `${path}/rotate-key`, { body: { overlapHours } })).body,
     remove: async () => {
       await api.call('DELETE', `${LISTS[kind]}/${id}`);
     },

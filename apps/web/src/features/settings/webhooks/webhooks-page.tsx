@@ -7,8 +7,6 @@ import {
   ofHook,
   ofWebhook,
   type EndpointKind,
-  type Hook,
-  type Webhook,
 } from '../../../page-parts/endpoint.js';
 import { LeavingGuard } from '../../../page-parts/leaving-guard.js';
 import styles from '../../../page-parts/parts.module.css';
@@ -33,8 +31,8 @@ export function WebhooksPage(): ReactElement {
 
 function Webhooks(): ReactElement {
   const texts = useSettingsMessages().webhooks;
-  const webhooks = useSettingsQuery<Webhook[]>(LISTS.webhook);
-  const hooks = useSettingsQuery<Hook[]>(LISTS.hook);
+  const webhooks = useSettingsQuery(LISTS.webhook);
+  const hooks = useSettingsQuery(LISTS.hook);
   const [keys, setKeys] = useState<ShownKeys['all']>(new Map());
   const webhooksHeading = useRef<HTMLHeadingElement>(null);
   const hooksHeading = useRef<HTMLHeadingElement>(null);

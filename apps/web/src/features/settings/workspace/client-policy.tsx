@@ -29,10 +29,10 @@ export function ClientPolicy({ workspace }: { workspace: Workspace }): ReactElem
   const save = ({ text }: SentForm): void =>
     action.run(async () => {
       const days = text('days').trim();
-      const { body } = await api.call<Workspace>('PATCH', WORKSPACE, {
+      const { body } = await api.call('PATCH', WORKSPACE, {
         body: {
           approvedClients: isNarrow ? namesOf(text('approved')) : null,
-          clientAccess: text('access'),
+          clientAccess: text('access') as Workspace['clientAccess'],
           clientDaysMax: days === '' ? null : Number(days),
         },
       });

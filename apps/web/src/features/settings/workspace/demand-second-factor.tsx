@@ -19,7 +19,7 @@ export function DemandSecondFactor({ workspace }: { workspace: Workspace }): Rea
   const { secondFactorRequired: isDemanded } = workspace;
   const save = (): void =>
     action.run(async () => {
-      const { body } = await api.call<Workspace>('PATCH', WORKSPACE, {
+      const { body } = await api.call('PATCH', WORKSPACE, {
         body: { secondFactorRequired: !isDemanded },
       });
       queries.setQueryData(settingsKey(WORKSPACE), body);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
-import { ApiError } from '../../../session/api.js';
+import { ApiError } from '../../../api/api-error.js';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
@@ -27,7 +27,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }): ReactEle
   const save = ({ text }: SentForm): void =>
     action.run(async () => {
       try {
-        const { body } = await api.call<Workspace>('PATCH', WORKSPACE, {
+        const { body } = await api.call('PATCH', WORKSPACE, {
           body: changesOf(base, { name: text('name').trim(), slug: text('slug').trim() }),
           headers: { 'if-match': `"${base.version}"` },
         });
@@ -35,7 +35,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }): ReactEle
         queries.setQueryData(settingsKey(WORKSPACE), body);
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 412) throw error;
-        const now = await api.read<Workspace>(WORKSPACE);
+        const now = await api.read(WORKSPACE);
         setBase(now);
         throw new Error(texts.conflict(now.name, now.slug), { cause: error });
       }

@@ -13,7 +13,7 @@ import { DeleteWorkspace } from './delete-workspace.js';
 import { DemandSecondFactor } from './demand-second-factor.js';
 import { Usage } from './usage.js';
 import { WorkspaceForm } from './workspace-form.js';
-import { WORKSPACE, type Workspace } from './workspace.js';
+import { WORKSPACE } from './workspace.js';
 
 const SignInProviders = lazy(() =>
   import('./sign-in-providers/sign-in-providers.js').then((loaded) => ({ default: loaded.SignInProviders })),
@@ -23,7 +23,7 @@ const SignInProviders = lazy(() =>
 export function WorkspacePage(): ReactElement {
   const texts = useSettingsMessages();
   const { me } = useSession();
-  const workspace = useSettingsQuery<Workspace>(WORKSPACE);
+  const workspace = useSettingsQuery(WORKSPACE);
   const canChange = me.role === 'owner' || me.role === 'admin';
   return (
     <SettingsView title={texts.views.workspace}>

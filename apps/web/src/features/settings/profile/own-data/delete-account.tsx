@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
-import { bodyOf, type ApiResponse } from '../../../../session/api.js';
+import type { ApiResponse } from '../../../../api/api-port.js';
+import { requireSuccess } from '../../../../api/api-error.js';
 import { useSession } from '../../../../session/session.js';
 import { forgetPerson } from '../../../../session/forget-person.js';
 import { useSettingsMessages } from '../../../../texts/settings-messages.js';
@@ -32,7 +33,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }): ReactElemen
         setOwnerless(workspaces);
         return;
       }
-      bodyOf(response);
+      requireSuccess(response);
       await forgetPerson();
       location.assign('/sign-in/deleted');
     });

@@ -8,7 +8,7 @@ import styles from '../../../../page-parts/parts.module.css';
 import { useAction } from '../../../../page-parts/use-action.js';
 import { useFocusedField } from '../second-factor/use-focused-field.js';
 import { makePasskey } from './make-passkey.js';
-import { PASSKEYS, type Passkey, type PasskeyOptions } from './passkeys.js';
+import { PASSKEYS, type Passkey } from './passkeys.js';
 import { ProofFields, proofOf } from './proof-fields.js';
 
 interface AddPasskeyProps {
@@ -25,9 +25,9 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps): ReactElement
   const panel = useFocusedField();
   const add = (form: SentForm): void =>
     action.run(async () => {
-      const options = await api.call<PasskeyOptions>('POST', `${PASSKEYS}/options`, { body: proofOf(form) });
+      const options = await api.call('POST', `${PASSKEYS}/options`, { body: proofOf(form) });
       const credential = await makePasskey(options.body, texts);
-      const { body } = await api.call<Passkey>('POST', PASSKEYS, { body: { credential } });
+      const { body } = await api.call('POST', PASSKEYS, { body: { credential } });
       await onAdded(body);
     });
   return (

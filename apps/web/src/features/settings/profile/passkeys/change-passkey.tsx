@@ -22,7 +22,7 @@ export function RenamePasskey({ passkey, onChanged, onCancel }: ChangeProps): Re
   const texts = useSettingsMessages().passkeys;
   const { api } = useSession();
   const send = async ({ text }: SentForm): Promise<void> => {
-    const { body } = await api.call<Passkey>('PATCH', `${PASSKEYS}/${passkey.id}`, {
+    const { body } = await api.call('PATCH', `${PASSKEYS}/${passkey.id}`, {
       body: { name: text('name') },
     });
     await onChanged(texts.renamed(body.name));

@@ -13,7 +13,10 @@ export interface MakingTexts {
  * Has the browser make a passkey.
  * @returns it as the API takes it
  */
-export async function makePasskey({ publicKey }: PasskeyOptions, texts: MakingTexts): Promise<object> {
+export async function makePasskey(
+  { publicKey }: PasskeyOptions,
+  texts: MakingTexts,
+): Promise<Record<string, unknown>> {
   const made = await create(optionsOf(publicKey as unknown as PublicKeyCredentialCreationOptionsJSON), texts);
   const { id, rawId, type } = made;
   const response = made.response as AuthenticatorAttestationResponse;

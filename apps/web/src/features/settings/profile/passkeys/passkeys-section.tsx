@@ -20,7 +20,7 @@ type Wish = { kind: 'add' } | { kind: 'remove' | 'rename'; id: number };
 /** The keys that sign the person in without the password. */
 export function PasskeysSection(): ReactElement {
   const texts = useSettingsMessages().passkeys;
-  const passkeys = useSettingsQuery<Passkey[]>(PASSKEYS);
+  const passkeys = useSettingsQuery(PASSKEYS);
   const readAgain = useReadAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   const [wish, setWish] = useState<Wish | null>(null);

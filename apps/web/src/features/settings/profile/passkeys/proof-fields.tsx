@@ -3,12 +3,12 @@ import { useSettingsMessages } from '../../../../texts/settings-messages.js';
 import { Field } from '../../../../page-parts/field.js';
 import type { SentForm } from '../../../../page-parts/form.js';
 import { useSettingsQuery } from '../../../../page-parts/settings-query.js';
-import { SECOND_FACTOR, type SecondFactorState } from '../second-factor/second-factor.js';
+import { SECOND_FACTOR } from '../second-factor/second-factor.js';
 
 /** The password, and a code while the second factor is on. */
 export function ProofFields(): ReactElement {
   const texts = useSettingsMessages();
-  const factor = useSettingsQuery<SecondFactorState>(SECOND_FACTOR);
+  const factor = useSettingsQuery(SECOND_FACTOR);
   return (
     <>
       <Field

@@ -11,7 +11,7 @@ import { Form, type SentForm } from '../../../../page-parts/form.js';
 import styles from '../../../../page-parts/parts.module.css';
 import { useAction } from '../../../../page-parts/use-action.js';
 import { useFocusedField } from './use-focused-field.js';
-import { FEW_CODES, SECOND_FACTOR, type RecoveryCodes, type SecondFactorState } from './second-factor.js';
+import { FEW_CODES, SECOND_FACTOR, type SecondFactorState } from './second-factor.js';
 
 type Wish = 'recovery-codes' | 'off';
 
@@ -76,7 +76,7 @@ function ProofForm({ wish, onCancel, onChanged, onDone }: ProofProps): ReactElem
         await onChanged(null);
         return;
       }
-      const answer = await api.call<RecoveryCodes>('POST', `${SECOND_FACTOR}/recovery-codes`, { body });
+      const answer = await api.call('POST', `${SECOND_FACTOR}/recovery-codes`, { body });
       onDone();
       await onChanged(answer.body.recoveryCodes);
     });

@@ -6,13 +6,13 @@ import { Section } from '../../../../page-parts/section.js';
 import { useReadAgain, useSettingsQuery } from '../../../../page-parts/settings-query.js';
 import { ShownOnce } from '../../../../page-parts/shown-once.js';
 import { ChangeSecondFactor } from './change-second-factor.js';
-import { SECOND_FACTOR, type SecondFactorState } from './second-factor.js';
+import { SECOND_FACTOR } from './second-factor.js';
 import { SetUpSecondFactor } from './set-up-second-factor.js';
 
 /** Turns the second factor on and off. Recovery codes are shown until the person has them. */
 export function SecondFactorSection(): ReactElement {
   const texts = useSettingsMessages().secondFactor;
-  const state = useSettingsQuery<SecondFactorState>(SECOND_FACTOR);
+  const state = useSettingsQuery(SECOND_FACTOR);
   const readAgain = useReadAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -9,7 +9,7 @@ import { Form, type SentForm } from '../../../../page-parts/form.js';
 import styles from '../../../../page-parts/parts.module.css';
 import { useAction } from '../../../../page-parts/use-action.js';
 import { useFocusedField } from './use-focused-field.js';
-import { SECOND_FACTOR, type RecoveryCodes, type SecondFactorSetup } from './second-factor.js';
+import { SECOND_FACTOR, type SecondFactorSetup } from './second-factor.js';
 
 const QrCode = lazy(() => import('./qr-code.js').then((loaded) => ({ default: loaded.QrCode })));
 
@@ -26,7 +26,7 @@ export function SetUpSecondFactor({ onChanged }: SetUpProps): ReactElement {
   const [setUp, setSetUp] = useState<SecondFactorSetup | null>(null);
   const start = ({ text, reset }: SentForm): void =>
     action.run(async () => {
-      const { body } = await api.call<SecondFactorSetup>('POST', SECOND_FACTOR, {
+      const { body } = await api.call('POST', SECOND_FACTOR, {
         body: { password: text('password') },
       });
       reset();
@@ -67,7 +67,7 @@ function FirstCode({ setUp, onChanged, onCancel }: FirstCodeProps): ReactElement
   const confirm = ({ text }: SentForm): void =>
     action.run(async () => {
       const body = { code: text('code') };
-      const answer = await api.call<RecoveryCodes>('POST', `${SECOND_FACTOR}/confirm`, { body });
+      const answer = await api.call('POST', `${SECOND_FACTOR}/confirm`, { body });
       await onChanged(answer.body.recoveryCodes);
     });
   return (

@@ -12,7 +12,7 @@ import { Form, type SentForm } from '../../../../page-parts/form.js';
 import parts from '../../../../page-parts/parts.module.css';
 import { useFocusedField } from '../../profile/second-factor/use-focused-field.js';
 import { useRightsAction } from '../../../../page-parts/use-rights-action.js';
-import { COMPANY_ROLES } from './group-rows.js';
+import { COMPANY_ROLES, type CompanyRole } from './group-rows.js';
 import { SIGN_IN_PROVIDERS } from './sign-in-provider.js';
 
 /** The fields of a new connection. Groups are mapped afterwards. */
@@ -38,7 +38,7 @@ export function ConnectProvider({
         clientId: text('clientId'),
         clientSecret: text('clientSecret'),
         domains,
-        defaultRole: text('defaultRole'),
+        defaultRole: text('defaultRole') as CompanyRole,
         password: text('password'),
       };
       await api.call('POST', SIGN_IN_PROVIDERS, { body });

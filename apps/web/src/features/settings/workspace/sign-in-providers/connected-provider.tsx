@@ -29,11 +29,11 @@ export function ConnectedProvider({ provider, onChanged, heading }: ConnectedPro
   const [isDeleting, setDeleting] = useState(false);
   const [opened, setOpened] = useState<'groups' | 'secret' | null>(null);
   const ownHeading = useRef<HTMLHeadingElement>(null);
-  const path = `${SIGN_IN_PROVIDERS}/${provider.id}`;
+  const path = `${SIGN_IN_PROVIDERS}/${provider.id}` as const;
   const { name, issuer, domains, required } = provider;
-  const change = (method: 'PATCH' | 'POST', at: string, said: string, body?: object): void =>
+  const change = (said: string, send: () => Promise<unknown>): void =>
     action.run(async () => {
-      await api.call(method, at, body ? { body } : {});
+      await send();
       await onChanged();
       announce(said);
     });
@@ -65,7 +65,9 @@ export function ConnectedProvider({ provider, onChanged, heading }: ConnectedPro
               <div className={parts.actions}>
                 <Button
                   disabled={action.isRunning}
-                  onClick={() => change('POST', `${path}/domains/${domain}/verify`, texts.proven(domain))}
+                  onClick={() =>
+                    change(texts.proven(domain), () => api.call('POST', `${path}/domains/${domain}/verify`))
+                  }
                 >
                   {texts.verify(domain)}
                 </Button>
@@ -87,7 +89,9 @@ export function ConnectedProvider({ provider, onChanged, heading }: ConnectedPro
         <Button
           disabled={action.isRunning}
           onClick={() =>
-            change('PATCH', path, required ? texts.isOptional : texts.isRequired, { required: !required })
+            change(required ? texts.isOptional : texts.isRequired, () =>
+              api.call('PATCH', path, { body: { required: !required } }),
+            )
           }
         >
           {required ? texts.allowPasswords : texts.require}

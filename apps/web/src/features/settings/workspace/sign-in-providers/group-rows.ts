@@ -4,6 +4,7 @@ import type { SignInProvider } from './sign-in-provider.js';
 
 /** Roles that a company can give. */
 export const COMPANY_ROLES = ROLES.filter((role) => role !== 'owner');
+export type CompanyRole = (typeof COMPANY_ROLES)[number];
 
 export const GROUPS_MAX = 100;
 export const GROUP_LENGTH_MAX = 100;

@@ -7,12 +7,12 @@ import { Section } from '../../../../page-parts/section.js';
 import { useReadAgain, useSettingsQuery } from '../../../../page-parts/settings-query.js';
 import { ConnectProvider } from './connect-provider.js';
 import { ConnectedProvider } from './connected-provider.js';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in-provider.js';
+import { SIGN_IN_PROVIDERS } from './sign-in-provider.js';
 
 /** The providers by which people of a company sign in; for owners. */
 export function SignInProviders(): ReactElement {
   const texts = useSettingsMessages().signInProviders;
-  const providers = useSettingsQuery<SignInProvider[]>(SIGN_IN_PROVIDERS);
+  const providers = useSettingsQuery(SIGN_IN_PROVIDERS);
   const readAgain = useReadAgain();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isConnecting, setConnecting] = useState(false);

@@ -1,3 +1,4 @@
+import { isReversed } from '@kiban/schedule';
 import type { BoardLimits } from './board-limits.js';
 import { dayOrderOf, isOrderAssumed, readDate, type DayOrder } from './dates.js';
 import { fittedItems, fittedText, type ImportReport, type Losses, type Noun } from './import-report.js';
@@ -136,8 +137,8 @@ function draftCard(title: string, card: SourceCard, reading: Reading): DraftCard
   const [startDate, dueDate, completedAt] = [card.start, card.due, card.completedAt ?? ''].map((text) =>
     dateOf(text, order, losses),
   );
-  const isReversed = startDate != null && dueDate != null && Date.parse(dueDate) < Date.parse(startDate);
-  if (isReversed)
+  const isSwapped = isReversed(startDate ?? null, dueDate ?? null);
+  if (isSwapped)
     losses.count([
       'start date was left out: it is after the due date.',
       'start dates were left out: they are after the due date.',
@@ -164,7 +165,7 @@ function draftCard(title: string, card: SourceCard, reading: Reading): DraftCard
     })),
     values: valuesOf(card, reading),
     ...(description.trim() === '' ? {} : { description }),
-    ...(startDate == null || isReversed ? {} : { startDate }),
+    ...(startDate == null || isSwapped ? {} : { startDate }),
     ...(dueDate == null ? {} : { dueDate }),
     ...(completedAt == null ? {} : { completedAt: startOf(completedAt) }),
   };

@@ -72,6 +72,17 @@ describe('the cards of a CSV file', () => {
     expect(report).toEqual([]);
   });
 
+  it('keep a start and a due date of one day, also where one has a time', () => {
+    const { board, report } = draft(
+      'title,start,due\nA,2026-01-02T10:00:00Z,2026-01-02\nB,2026-01-03,2026-01-03T09:00:00Z',
+    );
+    expect(board.lists[0]?.cards.map(({ startDate, dueDate }) => [startDate, dueDate])).toEqual([
+      ['2026-01-02T10:00:00.000Z', '2026-01-02'],
+      ['2026-01-03', '2026-01-03T09:00:00.000Z'],
+    ]);
+    expect(report).toEqual([]);
+  });
+
   it('report everything that is left out', () => {
     const long = 'x'.repeat(501);
     const { board, report } = draft(

@@ -1,4 +1,5 @@
 export * from './boards.js';
+export { can, type Action } from './can.js';
 export * from './error-codes.js';
 export * from './events/event-kinds.js';
 export * from './limits.js';

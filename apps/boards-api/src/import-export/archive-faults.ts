@@ -1,6 +1,6 @@
 import { limits } from '@kiban/contracts';
 import { defaultViewFault } from '../store/boards/default-view.js';
-import { isReversed } from '../store/cards/domain/card.js';
+import { isReversed } from '@kiban/schedule';
 import type { ArchivedGantt, ArchivedList, BoardArchive } from './board-archive.js';
 
 export interface ArchiveFault {

@@ -1,6 +1,6 @@
 import { readTimestamp, ValidationError } from '@kiban/contracts';
 import { z } from 'zod';
-import { isReversed } from '../store/cards/domain/card.js';
+import { isReversed } from '@kiban/schedule';
 import { listOf, mapOf, pathOfFault } from './bounded-collections.js';
 
 /** More than any value of Trello has. */

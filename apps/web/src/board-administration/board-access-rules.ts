@@ -1,13 +1,13 @@
 import type { Board } from '../board-model/entities.js';
 import type { Me } from '../session/me.js';
-import { isOwnerOrAdmin } from '@kiban/vocabulary';
+import { can, isOwnerOrAdmin } from '@kiban/vocabulary';
 import type { Member } from './member-rules.js';
 
 type Person = Pick<Me, 'role'> & { readonly member: { readonly id: number } };
 
 /** Owners, admins and the creator of a board choose who sees it. */
-export const mayChooseAccess = (board: Pick<Board, 'createdBy'>, { role, member }: Person): boolean =>
-  isOwnerOrAdmin(role) || (role !== 'viewer' && board.createdBy.memberId === member.id);
+export const mayChooseAccess = (board: Pick<Board, 'createdBy'>, me: Person): boolean =>
+  isOwnerOrAdmin(me.role) || (can(me, 'updateBoard') && board.createdBy.memberId === me.member.id);
 
 /** As above; the creator stays a member. */
 export const mayChooseMember = (board: Pick<Board, 'createdBy'>, memberId: number, me: Person): boolean =>

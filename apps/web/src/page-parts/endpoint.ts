@@ -1,6 +1,6 @@
 import type { components } from '@kiban/client';
+import { can } from '@kiban/vocabulary';
 import type { Me } from '../session/session.js';
-import { isOwnerOrAdmin } from '@kiban/vocabulary';
 
 export type Webhook = components['schemas']['Webhook'];
 export type Hook = components['schemas']['Hook'];
@@ -52,4 +52,4 @@ export const ofHook = ({ targetUrl, event, filter, ...hook }: Hook): Endpoint =>
 export const needsOwner = ({ disabledReason }: Endpoint): boolean => disabledReason === 'creator_lost_role';
 
 /** As the API also enforces. */
-export const mayManageWebhooks = ({ role }: Me): boolean => isOwnerOrAdmin(role);
+export const mayManageWebhooks = (me: Me): boolean => can(me, 'createWebhook');

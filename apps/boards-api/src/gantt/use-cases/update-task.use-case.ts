@@ -9,7 +9,7 @@ import {
 } from '@kiban/contracts';
 import { Shares } from '@kiban/http-kit';
 import type { Executor, Transaction } from '@kiban/persistence';
-import { PastLastDayError, pushLater, type Span } from '@kiban/schedule';
+import { dayOf, isReversed, PastLastDayError, pushLater, type Span } from '@kiban/schedule';
 import { BoardChanges } from '../../events/board-changes.js';
 import { changesOf } from '../../events/changes.js';
 import { recordEvent, type Changes } from '../../events/record-event.js';
@@ -17,7 +17,7 @@ import { WaitingLine } from '../../fairness/waiting-line.js';
 import { parentVersion } from '../../order/order-versions.js';
 import { lockCards } from '../../store/cards/card-locks.js';
 import { CardsRepository } from '../../store/cards/cards.repository.js';
-import { dayOf, isReversed, requireActiveCard, type Card } from '../../store/cards/domain/card.js';
+import { requireActiveCard, type Card } from '../../store/cards/domain/card.js';
 import { ListsRepository } from '../../store/lists/lists.repository.js';
 import { CascadeRepository } from '../data/cascade.repository.js';
 import { GanttRepository } from '../data/gantt.repository.js';

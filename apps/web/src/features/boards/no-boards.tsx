@@ -1,5 +1,6 @@
 import { LayoutGrid } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../session/session.js';
 import { useMessages } from '../../texts/messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -12,7 +13,7 @@ export function NoBoards(): ReactElement {
   const messages = useMessages();
   const { me } = useSession();
   const welcome = useWelcomeBoard();
-  const mayWrite = me.role !== 'viewer';
+  const mayWrite = can(me, 'createBoard');
   return (
     <section className={styles.start} aria-labelledby="no-boards">
       <LayoutGrid size={32} aria-hidden />

@@ -3,6 +3,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useBoards } from '../../workspace-model/boards.js';
 import type { FoundCard } from '../../workspace-model/my-cards.js';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../session/session.js';
 import { useWorkMessages } from '../../texts/work-messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
@@ -40,7 +41,7 @@ function CardRow({ card, isMine }: { card: FoundCard; isMine: boolean }): ReactE
   const isDone = card.completedAt !== null;
   const board = boards.find(({ id }) => id === card.boardId)?.name ?? `#${card.boardId}`;
   const shown = card.assignees.filter(({ memberId }) => !isMine || memberId !== me.member.id);
-  const canChange = me.role !== 'viewer' && card.archivedAt === null;
+  const canChange = can(me, 'updateCard') && card.archivedAt === null;
   return (
     <li className={styles.row} data-done={isDone}>
       {canChange ? (

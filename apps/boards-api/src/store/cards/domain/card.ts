@@ -1,4 +1,5 @@
 import { ValidationError } from '@kiban/contracts';
+import { isReversed } from '@kiban/schedule';
 import { archivedError } from '../../archived-error.js';
 
 /** A card for a use case; its list is locked. */
@@ -37,16 +38,6 @@ export function requireOpenCard(card: Card): void {
 export function requireActiveCard(card: Card): void {
   requireOpenCard(card);
   if (card.archivedAt) throw archivedError('Card', card.id);
-}
-
-/** The day part of a day or moment. */
-export function dayOf(date: string): string {
-  return date.slice(0, 10);
-}
-
-/** Whether a span ends on a day before its first; `boards.write_cards` decides the same for an update. */
-export function isReversed(start: string | null, end: string | null): boolean {
-  return start !== null && end !== null && dayOf(end) < dayOf(start);
 }
 
 /** @throws ValidationError if a card would end before it starts */

@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { readAuditSearch } from '../../../filters/audit-search.js';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { Section } from '../../../page-parts/section.js';
@@ -17,7 +18,7 @@ export function AuditPage(): ReactElement {
   return (
     <SettingsView title={texts.views.audit}>
       <Section title={texts.audit.entries}>
-        {me.role === 'owner' ? (
+        {can(me, 'listAuditEntries') ? (
           <>
             <AuditFilter search={search} />
             <AuditEntries search={search} />
@@ -26,7 +27,7 @@ export function AuditPage(): ReactElement {
           <p>{texts.audit.onlyOwners}</p>
         )}
       </Section>
-      {me.role === 'owner' && (
+      {can(me, 'keepAudit') && (
         <Section title={texts.audit.keeping}>
           <AuditKeeping />
         </Section>

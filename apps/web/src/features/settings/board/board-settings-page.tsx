@@ -2,6 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import type { Board } from '../../../board-model/entities.js';
 import { useConnection } from '../../../board-control/hooks/use-board.js';
 import { FieldsSection } from '../../../field-settings/fields-section.js';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../../session/session.js';
 import {
   useBoardSettingsMessages,
@@ -27,7 +28,7 @@ const PARTS: readonly PartName[] = ['general', 'access', 'labels', 'fields', 'ar
 export function BoardSettingsPage(): ReactElement {
   const texts = useBoardSettingsMessages();
   const { me } = useSession();
-  const shown = PARTS.filter((name) => name !== 'danger' || me.role !== 'viewer');
+  const shown = PARTS.filter((name) => name !== 'danger' || can(me, 'updateBoard'));
   return (
     <BoardFrame title={texts.title} navigation={<Navigation names={shown} />}>
       {(board) => <Parts board={board} names={shown} />}

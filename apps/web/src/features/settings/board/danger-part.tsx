@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type ReactElement } from 'react';
 import type { Board } from '../../../board-model/entities.js';
 import { useConnection } from '../../../board-control/hooks/use-board.js';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../../session/session.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
@@ -33,7 +34,7 @@ export function DangerPart({ board }: { board: Board }): ReactElement {
     await readBoards();
     announce((isArchived ? texts.archivedNow : texts.restored)(board.name));
   };
-  if (me.role === 'viewer' || readOnly) return <p className={parts.soft}>{texts.readOnly}</p>;
+  if (!can(me, 'updateBoard') || readOnly) return <p className={parts.soft}>{texts.readOnly}</p>;
   const restore = (): void =>
     action.run(async () => {
       await setArchived(false);

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { components } from '@kiban/client';
 import type { Api } from '../../../session/api.js';
 import { rememberWorkspace } from '../../../session/open-workspace.js';
+import { can } from '@kiban/vocabulary';
 import { SessionContext, type Session } from '../../../session/session.js';
 import { SignOutLink } from '../../../session/sign-out-link.js';
 import { fullMoment } from '../../../texts/moments.js';
@@ -68,7 +69,7 @@ function DeletedWorkspace({ session, api }: DeletedWorkspaceProps): ReactElement
       <p>{texts.until(fullMoment(deletionAt ?? ''))}</p>
       <p>{texts.nothingLost}</p>
       <Fault error={error} />
-      {me.role === 'owner' ? (
+      {can(me, 'restoreWorkspace') ? (
         <div className={styles.actions}>
           <Button kind="main" disabled={isRunning} onClick={() => void restore()}>
             {texts.restore}

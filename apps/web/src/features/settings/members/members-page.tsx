@@ -1,5 +1,5 @@
-import { isOwnerOrAdmin } from '@kiban/vocabulary';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import parts from '../../../page-parts/parts.module.css';
@@ -33,7 +33,7 @@ export function MembersPage(): ReactElement {
   return (
     <SettingsView title={texts.views.members}>
       <Section title={texts.members.people} headingRef={heading}>
-        {!isOwnerOrAdmin(me.role) && <p className={parts.soft}>{texts.members.onlyManagers}</p>}
+        {!can(me, 'updateMember') && <p className={parts.soft}>{texts.members.onlyManagers}</p>}
         <ReadState query={members}>
           {(read) => (
             <ul className={styles.rows}>
@@ -52,7 +52,7 @@ export function MembersPage(): ReactElement {
         </ReadState>
         <AboutRoles />
       </Section>
-      {isOwnerOrAdmin(me.role) && <Invitations members={members.data ?? []} />}
+      {can(me, 'updateMember') && <Invitations members={members.data ?? []} />}
       {opened?.dialog === 'remove' && (
         <RemoveMember member={opened.member} onClose={close} focusAfter={heading} />
       )}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { ReadState } from '../../../page-parts/read-state.js';
@@ -23,7 +24,7 @@ export function TokensPage(): ReactElement {
         </ReadState>
       </Section>
       <ConnectClient />
-      {me.role === 'owner' && <IssueToken />}
+      {can(me, 'issueToken') && <IssueToken />}
     </SettingsView>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../../session/session.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
@@ -28,7 +29,7 @@ export function DemandSecondFactor({ workspace }: { workspace: Workspace }): Rea
   return (
     <>
       <p>{isDemanded ? texts.factorIsDemanded : texts.factorIsOptional}</p>
-      {me.role !== 'owner' ? (
+      {!can(me, 'demandSecondFactor') ? (
         <p className={parts.soft}>{texts.onlyOwnersDemand}</p>
       ) : (
         <>

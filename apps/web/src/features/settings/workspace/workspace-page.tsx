@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactElement } from 'react';
+import { can } from '@kiban/vocabulary';
 import { useSession } from '../../../session/session.js';
 import { fullMoment } from '../../../texts/moments.js';
 import { useSettingsMessages } from '../../../texts/settings-messages.js';
@@ -24,7 +25,7 @@ export function WorkspacePage(): ReactElement {
   const texts = useSettingsMessages();
   const { me } = useSession();
   const workspace = useSettingsQuery(WORKSPACE);
-  const canChange = me.role === 'owner' || me.role === 'admin';
+  const canChange = can(me, 'updateWorkspace');
   return (
     <SettingsView title={texts.views.workspace}>
       <ReadState query={workspace}>
@@ -48,12 +49,12 @@ export function WorkspacePage(): ReactElement {
             <Section title={texts.secondFactor.title}>
               <DemandSecondFactor workspace={read} />
             </Section>
-            {me.role === 'owner' && (
+            {can(me, 'chooseClients') && (
               <Section title={texts.clientPolicy.title}>
                 <ClientPolicy workspace={read} />
               </Section>
             )}
-            {me.role === 'owner' && (
+            {can(me, 'createSignInProvider') && (
               <Suspense fallback={null}>
                 <SignInProviders />
               </Suspense>
@@ -75,7 +76,7 @@ export function WorkspacePage(): ReactElement {
                 ]}
               />
             </Section>
-            {me.role === 'owner' && (
+            {can(me, 'deleteWorkspace') && (
               <Section title={texts.deletion.title}>
                 <DeleteWorkspace workspace={read} />
               </Section>

@@ -31,6 +31,7 @@ import { CheckedProofs1767110000000 } from './1767110000000-checked-proofs.js';
 import { PasswordProofs1767200000000 } from './1767200000000-password-proofs.js';
 import { NamesOfDirectories1767300000000 } from './1767300000000-names-of-directories.js';
 import { FormerUsers1767310000000 } from './1767310000000-former-users.js';
+import { TicksOfEventIds1767400000000 } from './1767400000000-ticks-of-event-ids.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -66,6 +67,7 @@ export const migrations: readonly MigrationClass[] = [
   PasswordProofs1767200000000,
   NamesOfDirectories1767300000000,
   FormerUsers1767310000000,
+  TicksOfEventIds1767400000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -22,6 +22,7 @@ import { CardNumbers1769000000000 } from './1769000000000-card-numbers.js';
 import { CardNumbersOfPresentRows1769010000000 } from './1769010000000-card-numbers-of-present-rows.js';
 import { OrderOfLabels1769020000000 } from './1769020000000-order-of-labels.js';
 import { DefaultViews1769030000000 } from './1769030000000-default-views.js';
+import { IdsWithACell1770000000000 } from './1770000000000-ids-with-a-cell.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -48,6 +49,7 @@ export const migrations: readonly MigrationClass[] = [
   CardNumbersOfPresentRows1769010000000,
   OrderOfLabels1769020000000,
   DefaultViews1769030000000,
+  IdsWithACell1770000000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

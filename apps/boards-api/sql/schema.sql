@@ -35,6 +35,8 @@ CREATE TYPE boards.new_card AS (
   author_name text
 );
 
+CREATE SEQUENCE boards.event_tick AS bigint INCREMENT 16 CACHE 1;
+
 CREATE SEQUENCE boards.outbox_seq AS bigint CACHE 1;
 
 CREATE SEQUENCE boards.schema_migration_id_seq AS integer CACHE 1;
@@ -180,6 +182,15 @@ CREATE TABLE boards.card_label (
   CONSTRAINT card_label_label_id_fkey FOREIGN KEY (label_id) REFERENCES boards.label(id) ON DELETE CASCADE
 );
 CREATE INDEX card_label_cards ON boards.card_label USING btree (label_id);
+
+CREATE TABLE boards.cell (
+  singleton boolean NOT NULL DEFAULT true,
+  number smallint,
+  database uuid NOT NULL DEFAULT gen_random_uuid(),
+  CONSTRAINT cell_pkey PRIMARY KEY (singleton),
+  CONSTRAINT cell_number_check CHECK (((number >= 0) AND (number <= 15))),
+  CONSTRAINT cell_singleton_check CHECK (singleton)
+);
 
 CREATE TABLE boards.checklist_item (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -507,6 +518,9 @@ CREATE TRIGGER workspace_card_numbers_deleted AFTER DELETE ON boards.workspace F
 -- FUNCTION boards.card_refusal(of_card boards.card, of_list boards.list, OUT reason text, OUT detail bigint) RETURNS record LANGUAGE plpgsql
 --   sql/functions/card_refusal.sql
 
+-- FUNCTION boards.catch_up_event_ids() RETURNS bigint LANGUAGE plpgsql
+--   sql/functions/catch_up_event_ids.sql
+
 -- FUNCTION boards.detach_card(moved_id bigint, to_board bigint) RETURNS void LANGUAGE plpgsql
 --   sql/functions/detach_card.sql
 
@@ -545,6 +559,9 @@ CREATE TRIGGER workspace_card_numbers_deleted AFTER DELETE ON boards.workspace F
 
 -- FUNCTION boards.name_key(name text) RETURNS text LANGUAGE plpgsql
 --   sql/functions/name_key.sql
+
+-- FUNCTION boards.next_event_id() RETURNS bigint LANGUAGE plpgsql
+--   sql/functions/next_event_id.sql
 
 -- FUNCTION boards.number_card() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/number_card.sql

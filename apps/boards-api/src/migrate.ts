@@ -1,21 +1,19 @@
-import { readConfig, runService } from '@kiban/app-config';
-import { migrate } from '@kiban/persistence/migrate';
+import { cellSetting, readConfig, runService } from '@kiban/app-config';
 import { z } from 'zod';
-import { functions, migrations } from '../migrations/index.js';
+import { migrateBoards } from './cell/migrate-boards.js';
 
 const schema = z.object({
   MIGRATION_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   SERVICE_DB_ROLE: z.string().min(1),
+  CELL: cellSetting,
 });
 
 runService(async () => {
   const config = readConfig(schema, process.env);
-  const done = await migrate({
+  const done = await migrateBoards({
     url: config.MIGRATION_DATABASE_URL,
-    schema: 'boards',
     role: config.SERVICE_DB_ROLE,
-    migrations,
-    functions,
+    cell: config.CELL,
   });
   process.stdout.write(`boards: ${done.length === 0 ? 'up to date' : done.join(', ')}\n`);
 });

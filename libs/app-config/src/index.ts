@@ -5,6 +5,7 @@ export { trustedProxies, type TrustedProxies } from './trusted-proxies.js';
 export { PIPELINED_IN_FLIGHT_MAX, PIPELINED_WAITING_MAX, startInTurn } from './pipelining.js';
 export {
   base64Key,
+  cellSetting,
   base64KeyList,
   commaList,
   databaseSettings,

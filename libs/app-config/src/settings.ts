@@ -119,5 +119,13 @@ export const databaseSettings = z.object({
 
 export type DatabaseConfig = z.infer<typeof databaseSettings>;
 
+/** The number of the database among those that share a broker (docs/decisions/0085-ids-with-a-cell.md). */
+export const cellSetting = z.coerce.number('must be a number from 0 to 15').int().min(0).max(15).default(0);
+
 /** What a service with tables and a public API has at least. */
-export type TablesConfig = ServiceConfig & DatabaseConfig & { RATE_LIMIT_PER_MINUTE: number };
+export type TablesConfig = ServiceConfig &
+  DatabaseConfig & {
+    RATE_LIMIT_PER_MINUTE: number;
+    /** Of a service whose databases are cells. */
+    CELL?: number;
+  };

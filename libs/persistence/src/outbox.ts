@@ -1,9 +1,8 @@
 import type { Transaction } from './transaction.js';
 
 /**
- * 2025-01-01T00:00:00Z in milliseconds. An event's id is milliseconds since then × 4096 + service × 1024 + counter, made by
- * each schema's `append_event`; ids stay below 2^53 until 2094 (decision 2). The outbox's primary key rejects the one
- * possible collision (the clock was set back and the counter met the same value), and the transaction is retried.
+ * 2025-01-01T00:00:00Z in milliseconds. An event's id is the milliseconds since then × 4096 and, below, its service, its cell and a
+ * counter, drawn by each schema's `next_event_id`; ids stay below 2^53 until 2094 (decision 85).
  */
 export const EVENT_EPOCH_MS = 1_735_689_600_000;
 

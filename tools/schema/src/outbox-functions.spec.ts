@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICE_SCHEMAS } from './service-schema.js';
 
-/** The service number within an event id (docs/decisions/0002-event-ids.md). */
-const NUMBERS: Readonly<Record<string, number>> = { boards: 0, auth: 1, webhooks: 2 };
+/**
+ * The service number within an event id (docs/decisions/0085-ids-with-a-cell.md): the former numbers doubled, so that no id of
+ * one service is in the former range of another.
+ */
+const NUMBERS: Readonly<Record<string, number>> = { boards: 0, auth: 2, webhooks: 4 };
 
 /** The text of a service's function with placeholders for its schema and its number. */
 function templateOf(schema: string, name: string): string {
@@ -12,14 +15,19 @@ function templateOf(schema: string, name: string): string {
   const number = NUMBERS[schema] ?? 0;
   return (text ?? `no ${name}`)
     .replaceAll(`${schema}.`, '<schema>.')
-    .replace(`(${number}) × 1024`, '(<number>) × 1024')
-    .replace(`* 4096 + ${number * 1024} +`, '* 4096 + <number> +');
+    .replace(`the service (${number})`, 'the service (<number>)')
+    .replace(`(${number} << 9)`, '(<number> << 9)');
 }
 
 describe('the outbox functions', () => {
-  it.each(['auth', 'webhooks'])('maintain the outbox of %s as that of boards', (schema) => {
-    expect(templateOf(schema, 'maintain_outbox')).toContain('<schema>.maintain_outbox');
-    expect(templateOf(schema, 'maintain_outbox')).toBe(templateOf('boards', 'maintain_outbox'));
+  it.each(
+    ['maintain_outbox', 'next_event_id', 'catch_up_event_ids'].flatMap((name) => [
+      [name, 'auth'],
+      [name, 'webhooks'],
+    ]),
+  )('%s of %s is that of boards', (name, schema) => {
+    expect(templateOf(schema, name)).toContain(`<schema>.${name}`);
+    expect(templateOf(schema, name)).toBe(templateOf('boards', name));
   });
 
   it.each(['auth', 'webhooks'])(

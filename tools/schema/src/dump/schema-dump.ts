@@ -27,7 +27,8 @@ export async function dumpSchema(
 /** Sequences other than those of identity columns. */
 async function sequenceStatements(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
-    `SELECT format('CREATE SEQUENCE %s AS %s CACHE %s;', c.oid::regclass, format_type(s.seqtypid, NULL), s.seqcache) AS statement
+    `SELECT format('CREATE SEQUENCE %s AS %s%s CACHE %s;', c.oid::regclass, format_type(s.seqtypid, NULL),
+                   CASE WHEN s.seqincrement <> 1 THEN ' INCREMENT ' || s.seqincrement ELSE '' END, s.seqcache) AS statement
      FROM pg_sequence AS s JOIN pg_class AS c ON c.oid = s.seqrelid
      WHERE c.relnamespace = $1::regnamespace
        AND NOT EXISTS (SELECT 1 FROM pg_depend AS d WHERE d.objid = c.oid AND d.deptype = 'i')

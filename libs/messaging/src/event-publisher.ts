@@ -1,4 +1,4 @@
-import { eventSubject, type EventSource } from '@kiban/contracts';
+import { eventSubject, type RelaySource } from '@kiban/contracts';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { AcknowledgedPublisher } from './acknowledged-publisher.js';
 import { cloudEventHeaders } from './cloud-event-headers.js';
@@ -30,7 +30,7 @@ export class EventPublisher {
 
   constructor(
     private readonly connection: NatsConnection,
-    private readonly source: EventSource,
+    private readonly source: RelaySource,
     private readonly tail: StreamTail,
     private readonly options: PublishedEvents,
   ) {

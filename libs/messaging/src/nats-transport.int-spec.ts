@@ -93,8 +93,8 @@ describe('the transport of NATS messages to controllers', () => {
   }
 
   /** A replica of the service. Its subscriptions exist when this resolves. */
-  async function start(module: Type = Service): Promise<{ close(): Promise<void> }> {
-    const strategy = new NatsTransport({ connection: await connected(), logger });
+  async function start(module: Type = Service, cell = 0): Promise<{ close(): Promise<void> }> {
+    const strategy = new NatsTransport({ connection: await connected(), logger, cell });
     const service = await NestFactory.createMicroservice(module, {
       strategy,
       logger: false,
@@ -131,6 +131,18 @@ describe('the transport of NATS messages to controllers', () => {
     };
     expect(await count('trial.shared')).toBe(1);
     expect(await count('trial.every')).toBe(2);
+  });
+
+  it('of another cell shares neither its requests nor its durable consumers', async () => {
+    await start(Service, 0);
+    await start(Service, 3);
+    expect(await ask('trial.shared', { value: 1 })).toEqual({ twice: 2 });
+    expect(await ask('trial.shared.3', { value: 2 })).toEqual({ twice: 4 });
+    await ensureEventStream(caller);
+    release();
+    await jetstream(caller).publish('kiban.v1.7.0.member.add', 'joined');
+    await eventually('the event in both cells', () => received.length === 2);
+    expect(received).toEqual(['joined, delivery 1', 'joined, delivery 1']);
   });
 
   it('sends no response if a handler throws, logs its error, and continues', async () => {

@@ -25,7 +25,8 @@ export class NatsTransport extends Server {
   private inProgress = 0;
   private onIdle: () => void = () => undefined;
 
-  constructor(private readonly parts: { connection: NatsConnection; logger: Logger }) {
+  /** @param parts.cell of the service; another one than 0 has its own queue groups and durable consumers */
+  constructor(private readonly parts: { connection: NatsConnection; logger: Logger; cell?: number }) {
     super();
   }
 
@@ -67,11 +68,12 @@ export class NatsTransport extends Server {
   }
 
   private open(subject: string, handler: MessageHandler): void {
-    const { connection, logger } = this.parts;
+    const { connection, logger, cell = 0 } = this.parts;
     const { queue, durable } = (handler.extras ?? {}) as EntranceSettings;
     if (durable) {
       const consumer = durableBatches({
         ...durable,
+        durable: cell === 0 ? durable.durable : `${durable.durable}-${cell}`,
         ...(subject === eventSubjects ? {} : { filterSubjects: [subject] }),
         connection,
         logger,
@@ -82,8 +84,10 @@ export class NatsTransport extends Server {
       return;
     }
     const handle = handler.isEventHandler ? receive : reply;
+    // Replicas of another cell have other rows, so they share no requests with these.
+    const received = queue && cell !== 0 ? `${subject}.${cell}` : subject;
     this.subscriptions.push(
-      handle<unknown>(connection, subject, (message) => this.handled(handler, message), {
+      handle<unknown>(connection, received, (message) => this.handled(handler, message), {
         ...(queue ? { queue } : {}),
         onError: (error) => logger.warn({ err: error, subject }, 'nats.message_failed'),
       }),

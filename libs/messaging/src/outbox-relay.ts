@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { EventSource } from '@kiban/contracts';
+import type { RelaySource } from '@kiban/contracts';
 import type { Logger, Registry } from '@kiban/observability';
 import { outboxChannel, type Database, type DatabaseClient, type Transaction } from '@kiban/persistence';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -9,6 +9,7 @@ import { boundedBatch, isFullBatch } from './outbox-batch.js';
 import { exposeOutbox } from './outbox-metrics.js';
 import { OutboxReplay } from './outbox-replay.js';
 import { RelayLease } from './relay-lease.js';
+import { storedTail } from './stored-tail.js';
 import { StreamTail } from './stream-tail.js';
 
 export interface OutboxRelayOptions extends OutboxDetails, PublishedEvents {
@@ -16,7 +17,7 @@ export interface OutboxRelayOptions extends OutboxDetails, PublishedEvents {
   connection: NatsConnection;
   /** Schema that holds the outbox. */
   schema: string;
-  source: EventSource;
+  source: RelaySource;
   logger: Logger;
   /** Exposes the relay's backlog. */
   registry?: Registry;
@@ -68,7 +69,7 @@ export class OutboxRelay {
     const { database, connection, schema, source, logger, registry, leaseMs = 15_000 } = options;
     this.columns = outboxColumns(options);
     this.lease = new RelayLease({ database, schema, source, leaseMs });
-    this.tail = new StreamTail(connection, source);
+    this.tail = new StreamTail(connection);
     this.publisher = new EventPublisher(connection, source, this.tail, options);
     this.replays = new OutboxReplay({
       database,
@@ -233,12 +234,13 @@ export class OutboxRelay {
   /** Compares the stream's last position of this source with the outbox, and publishes lost events again. */
   private async checkTail(): Promise<void> {
     const { database, source, logger } = this.options;
-    const tail = await this.tail.lastPosition();
+    const reader = await this.tail.read();
     const [relay] = await database.query<{ last_pos: number }>(
       `SELECT last_pos FROM ${this.table('outbox_relay')} WHERE source = $1`,
       [source],
     );
     const lastPosition = relay?.last_pos ?? 0;
+    const tail = await storedTail(database, this.table('outbox'), lastPosition, reader);
     if (tail < lastPosition) {
       logger.warn({ source, tail, lastPosition }, 'relay.tail_lost');
       await this.replays.replay({ from: tail + 1, to: lastPosition });

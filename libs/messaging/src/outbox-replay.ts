@@ -1,4 +1,4 @@
-import type { EventSource } from '@kiban/contracts';
+import type { RelaySource } from '@kiban/contracts';
 import { replayRangeMax, replaySubject, type ReplayResponse } from '@kiban/events';
 import type { Logger } from '@kiban/observability';
 import type { Database } from '@kiban/persistence';
@@ -15,7 +15,7 @@ export interface OutboxReplayParts {
   schema: string;
   /** Of `outboxColumns`. */
   columns: string;
-  source: EventSource;
+  source: RelaySource;
   logger: Logger;
   lease: RelayLease;
   tail: StreamTail;

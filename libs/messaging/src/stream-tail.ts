@@ -1,4 +1,3 @@
-import { eventKinds, type EventSource } from '@kiban/contracts';
 import { eventHeaders, eventStream } from '@kiban/events';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -17,10 +16,7 @@ export class StreamTail {
   private stream = { created: '', lastSequence: 0 };
   private lastPollAt = 0;
 
-  constructor(
-    private readonly connection: NatsConnection,
-    private readonly source: EventSource,
-  ) {}
+  constructor(private readonly connection: NatsConnection) {}
 
   get isConfirmed(): boolean {
     return this.confirmed;
@@ -50,23 +46,24 @@ export class StreamTail {
     if (created !== this.stream.created || state.last_seq < this.stream.lastSequence) this.confirmed = false;
   }
 
-  /** Creates the stream if it is missing. @returns its last position of the source, 0 if it has none */
-  async lastPosition(): Promise<number> {
+  /** Creates the stream if it is missing, and notes its state for later comparisons. */
+  async read(): Promise<TailReader> {
     const manager = await ensureEventStream(this.connection);
     const { created, state } = await manager.streams.info(eventStream);
     this.stream = { created, lastSequence: state.last_seq };
-    const nouns = new Set(
-      Object.entries(eventKinds).flatMap(([kind, { source }]) =>
-        source === this.source ? [kind.split('.')[0] as string] : [],
-      ),
-    );
-    return Math.max(0, ...(await Promise.all([...nouns].map((noun) => lastPositionOf(manager, noun)))));
+    return { lastPositionOf: (workspaceId, noun) => lastPositionOf(manager, workspaceId, noun) };
   }
 }
 
-async function lastPositionOf(manager: JetStreamManager, noun: string): Promise<number> {
+export interface TailReader {
+  /** The position of the last event about the noun in the workspace; 0 if the stream has none. */
+  lastPositionOf(workspaceId: number, noun: string): Promise<number>;
+}
+
+/** One service publishes a noun, and one cell a workspace: the position is always of the same source. */
+async function lastPositionOf(manager: JetStreamManager, workspaceId: number, noun: string): Promise<number> {
   const message = await manager.streams
-    .getMessage(eventStream, { last_by_subj: `kiban.v1.*.*.${noun}.>` })
+    .getMessage(eventStream, { last_by_subj: `kiban.v1.${workspaceId}.*.${noun}.>` })
     .catch((error: unknown) => {
       if (error instanceof Error && /no message found/i.test(error.message)) return null;
       throw error;

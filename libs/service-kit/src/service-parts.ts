@@ -15,7 +15,7 @@ export interface OwnParts {
 
 /** The parts of a service's edge and process, from its `infrastructure` module. Logs the configuration. */
 export function serviceParts(app: INestApplicationContext, own: OwnParts = {}): HttpServiceParts {
-  const config = app.get<ServiceConfig>(SERVICE_CONFIG);
+  const config = app.get<ServiceConfig & { CELL?: number }>(SERVICE_CONFIG);
   const logger = app.get<Logger>(LOGGER);
   logger.info({ config: redactConfig(config) }, 'service.configured');
   const resources = app.get(ServiceResources);
@@ -29,7 +29,11 @@ export function serviceParts(app: INestApplicationContext, own: OwnParts = {}): 
     publicOrigin: config.PUBLIC_ORIGIN,
     trustedProxies: config.TRUSTED_PROXIES,
     ...(own.managementRoutes ? { managementRoutes: own.managementRoutes } : {}),
-    transport: new NatsTransport({ connection: app.get<NatsConnection>(NATS), logger }),
+    transport: new NatsTransport({
+      connection: app.get<NatsConnection>(NATS),
+      logger,
+      cell: config.CELL ?? 0,
+    }),
     closers: [
       () => resources.discardLeases(),
       ...(own.closers ?? []).map((close) => async () => close()),

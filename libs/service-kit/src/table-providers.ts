@@ -1,5 +1,5 @@
 import type { TablesConfig } from '@kiban/app-config';
-import type { EventSource } from '@kiban/contracts';
+import { relaySourceOf, type EventSource } from '@kiban/contracts';
 import { RATE_LIMITER, RateLimiter, shareCounts } from '@kiban/http-kit';
 import { AuditRelay, OutboxRelay, type NatsConnection, type OutboxDetails } from '@kiban/messaging';
 import { Registry, type Logger } from '@kiban/observability';
@@ -49,7 +49,7 @@ export function tableProviders(service: string, tables: ServiceTables): Provider
           database,
           connection,
           schema,
-          source,
+          source: relaySourceOf(source, config.CELL ?? 0),
           logger,
           registry,
           publicOrigin: config.PUBLIC_ORIGIN,

@@ -1,7 +1,8 @@
-import { databaseSettings, readConfig, serviceSettings } from '@kiban/app-config';
+import { cellSetting, databaseSettings, readConfig, serviceSettings } from '@kiban/app-config';
 import { z } from 'zod';
 
 const schema = serviceSettings.extend(databaseSettings.shape).extend({
+  CELL: cellSetting,
   /** Requests a minute of one credential, in each replica; 0 = no limit. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
   /** Limit of open event streams in each replica; each is a consumer at the broker. */

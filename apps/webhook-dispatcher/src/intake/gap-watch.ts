@@ -1,5 +1,4 @@
 import { request, replaySubject, type NatsConnection, type ReplayResponse } from '@kiban/messaging';
-import type { EventSource } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { IntakeRepository } from './intake.repository.js';
 
@@ -84,7 +83,7 @@ export class GapWatch {
     const { connection, logger, repository } = this.parts;
     const { oldestKept } = await request<ReplayResponse>(
       connection,
-      replaySubject(source as EventSource),
+      replaySubject(source),
       { from, to: Math.min(to, from + RANGE_MAX - 1) },
       ANSWER_TIMEOUT_MS,
     );

@@ -13,7 +13,7 @@ const SERVICES = {
   },
   'boards-api': {
     floors: {
-      ground: 'access|config|events|fairness|infrastructure|order|quotas|sql',
+      ground: 'access|cell|config|events|fairness|infrastructure|order|quotas|sql',
       store: 'store',
       docs: 'docs',
     },

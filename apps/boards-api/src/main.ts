@@ -1,7 +1,9 @@
 import { runService } from '@kiban/app-config';
 import { HttpService } from '@kiban/http-kit';
+import { Readiness } from '@kiban/observability';
 import { serviceParts, ServiceResources } from '@kiban/service-kit';
 import { AppModule } from './app.module.js';
+import { CellClaim } from './cell/cell-claim.js';
 import { largeBodies } from './import-export/large-bodies.js';
 import { SearchIndexer } from './search/search-indexer.js';
 
@@ -9,9 +11,14 @@ runService(async () => {
   const service = await HttpService.create({
     module: AppModule,
     largeBodies,
-    parts: (app) => serviceParts(app, { closers: [() => app.get(SearchIndexer).stop()] }),
+    parts: (app) =>
+      serviceParts(app, { closers: [() => app.get(CellClaim).stop(), () => app.get(SearchIndexer).stop()] }),
   });
-  await service.app.get(ServiceResources).start(service.app);
+  const cell = service.app.get(CellClaim);
+  service.app.get(Readiness).register('cell', () => Promise.resolve(cell.fault));
+  const resources = service.app.get(ServiceResources);
+  await cell.start(() => resources.startRelays());
+  await resources.receive(service.app);
   service.app.get(SearchIndexer).start();
   await service.listen();
 });

@@ -10,6 +10,7 @@ export {
 } from './audit-outbox.js';
 export { auditEntrySubject, auditMessageId, auditStream, ensureAuditStream } from './audit-stream.js';
 export { AuditRelay } from './audit-relay.js';
+export { claimCell } from './cell-claims.js';
 export { durableBatches } from './durable-batches.js';
 export { eventBody, outboxColumns, type OutboxDetails, type OutboxRow } from './event-message.js';
 export { ensureEventStream } from './event-stream.js';

@@ -13,17 +13,29 @@ interface Resources {
 
 /** The relays and connections of a process, which start and close in order. */
 export class ServiceResources {
+  private closing = false;
+
   constructor(private readonly resources: Resources) {}
 
-  /** Leases are cached once their revocations are received. */
   async start(app: Pick<INestApplication, 'startAllMicroservices'>): Promise<void> {
-    for (const relay of this.resources.relays) relay.start();
+    this.startRelays();
+    await this.receive(app);
+  }
+
+  /** For a service that may publish only later than it receives. */
+  startRelays(): void {
+    if (!this.closing) for (const relay of this.resources.relays) relay.start();
+  }
+
+  /** Leases are cached once their revocations are received. */
+  async receive(app: Pick<INestApplication, 'startAllMicroservices'>): Promise<void> {
     await app.startAllMicroservices();
     await this.resources.leases?.start();
   }
 
   /** First, since the transport, and with it the revocation of leases, has ended. */
   async discardLeases(): Promise<void> {
+    this.closing = true;
     this.resources.leases?.stop();
   }
 

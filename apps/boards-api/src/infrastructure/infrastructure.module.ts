@@ -1,12 +1,14 @@
 import { IDEMPOTENCY_KEYS, IdempotencyKeys, IdempotencyOutcomes, ROUTE_VISIBILITY } from '@kiban/http-kit';
+import type { NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { infrastructure } from '@kiban/service-kit';
 import { Module } from '@nestjs/common';
 import { functions, migrations } from '../../migrations/index.js';
 import { BoardsRouteVisibility } from '../access/route-visibility.js';
-import { readBoardsConfig } from '../config/boards-config.js';
-import { BOARDS_CONFIG, boardsSchema, LOGGER } from '../config/tokens.js';
+import { CellClaim } from '../cell/cell-claim.js';
+import { readBoardsConfig, type BoardsConfig } from '../config/boards-config.js';
+import { BOARDS_CONFIG, boardsSchema, LOGGER, NATS } from '../config/tokens.js';
 import { LargeResponses } from '../fairness/large-responses.js';
 
 @Module(
@@ -41,6 +43,12 @@ import { LargeResponses } from '../fairness/large-responses.js';
         useFactory: (database: Database) => new BoardsRouteVisibility(database),
       },
       LargeResponses,
+      {
+        provide: CellClaim,
+        inject: [BOARDS_CONFIG, Database, NATS, LOGGER],
+        useFactory: (config: BoardsConfig, database: Database, connection: NatsConnection, logger: Logger) =>
+          new CellClaim({ cell: config.CELL, database, connection, logger }),
+      },
     ],
   }),
 )

@@ -4,6 +4,7 @@ export type { BoardStreamItem, BoardStreamOptions, StreamedEvent } from './board
 export { isCardOf, readCardName, type CardName } from './card-name.js';
 export type { CallOptions, KeyedCall, VersionedCall } from './call-options.js';
 export type { FeedOptions, FeedPosition } from './event-feed.js';
+export { boardOf, cardOf, type ConcerningEvent, type KibanCardEventKind } from './concerned.js';
 export type { KibanEvent, KibanEventKind, KibanEventOf } from './kiban-event.js';
 export { errorOf, KibanError, type ClientErrorCode, type ErrorDetail } from './kiban-error.js';
 export type { Page, Rows } from './rows.js';

@@ -1,4 +1,4 @@
-import { eventKinds, eventPath, hasCardNumber, isEventKind } from '@kiban/contracts';
+import { cardOf, eventKinds, eventPath, hasCardNumber, isEventKind } from '@kiban/contracts';
 import { eventHeaders } from '@kiban/events';
 import { headers, type MsgHdrs } from '@nats-io/transport-node';
 
@@ -75,6 +75,8 @@ export function boundedEventBody(row: OutboxRow, origin: string, bytesMax: numbe
 /** What an event is about, as texts of JSON. */
 interface EventObject {
   url: string;
+  /** Empty in events that concern no card. */
+  cardId: string;
   /** Of a card; empty in other events, and in those of the version before. */
   number: string;
   data: string;
@@ -84,21 +86,23 @@ interface EventObject {
 function objectOf({ kind, board_id: boardId, data }: OutboxRow, origin: string): EventObject {
   const parsed = JSON.parse(data) as Record<string, unknown>;
   const url = JSON.stringify(origin + eventPath(kind, boardId, parsed));
-  if (!hasCardNumber(kind) || parsed['number'] === undefined) return { url, number: '', data };
+  const cardId = String(cardOf({ event: kind, data: parsed }) ?? '');
+  if (!hasCardNumber(kind) || parsed['number'] === undefined) return { url, cardId, number: '', data };
   const { number, ...shown } = parsed;
-  return { url, number: JSON.stringify(number), data: JSON.stringify(shown) };
+  return { url, cardId, number: JSON.stringify(number), data: JSON.stringify(shown) };
 }
 
 function bodyOf(
   row: OutboxRow,
-  { url, number, data, changes: changesJson }: EventObject & { changes: string | null },
+  { url, cardId, number, data, changes: changesJson }: EventObject & { changes: string | null },
 ): string {
   const workspace = JSON.stringify({ slug: row.workspace_slug, name: row.workspace_name });
   const actor = JSON.stringify({ memberId: row.actor_member_id, name: row.actor_name });
   const changes = changesJson === null ? '' : `,"changes":${changesJson}`;
   return (
     `{"id":${row.id},"event":${JSON.stringify(row.kind)},"occurredAt":"${row.occurred_at}",` +
-    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},"actor":${actor},"url":${url},` +
+    `"workspace":${workspace},"boardId":${row.board_id ?? 'null'},` +
+    `${cardId === '' ? '' : `"cardId":${cardId},`}"actor":${actor},"url":${url},` +
     `${number === '' ? '' : `"number":${number},`}"data":${data}${changes}}`
   );
 }

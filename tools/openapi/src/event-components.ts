@@ -42,12 +42,13 @@ const dataName = (kind: EventKind): string => `${eventSchemaName(kind)}Data`;
 /** The properties of every event, with this kind's own. One object: generators merge `allOf` badly. */
 function payload(classes: Schemas, kind: EventKind): object {
   const { properties, required = [] } = schemaOf(classes);
-  const { changes, number, ...common } = properties;
+  const { changes, number, cardId, ...common } = properties;
   const [type, ...more] = eventData[kind].classes;
   return {
     type: 'object',
     properties: {
       ...common,
+      ...(eventKinds[kind].concerns.card === undefined ? {} : { cardId }),
       ...(hasCardNumber(kind) ? { number } : {}),
       event: { type: 'string', const: kind },
       ...(isOfBoard(kind)

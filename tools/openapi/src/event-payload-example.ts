@@ -1,4 +1,4 @@
-import { eventData, eventPath, hasCardNumber, type EventKind } from '@kiban/contracts';
+import { cardOf, eventData, eventPath, hasCardNumber, type EventKind } from '@kiban/contracts';
 import { isOfBoard } from './event-components.js';
 
 const changesOfMove = {
@@ -19,10 +19,16 @@ export function eventExample(kind: EventKind): Record<string, unknown> {
     occurredAt: '2026-11-21T09:30:00.000Z',
     workspace: { slug: 'demo', name: 'Demo' },
     boardId,
+    ...shownCard(kind, data),
     actor: { memberId: 7, name: 'Aiko Tanaka' },
     url: `https://kiban.example${eventPath(kind, boardId, data)}`,
     ...(hasCardNumber(kind) ? { number: 12 } : {}),
     data,
     ...(kind === 'card.move' ? { changes: changesOfMove } : {}),
   };
+}
+
+function shownCard(kind: EventKind, data: object): { cardId?: number } {
+  const cardId = cardOf({ event: kind, data });
+  return cardId === null ? {} : { cardId };
 }

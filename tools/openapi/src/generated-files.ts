@@ -1,4 +1,4 @@
-import { limits } from '@kiban/contracts';
+import { eventKinds, limits } from '@kiban/contracts';
 import { asyncApiDocument } from './asyncapi.js';
 import { clientTypes } from './client.js';
 import { clientMethods } from './client-methods.js';
@@ -34,6 +34,7 @@ export async function generatedFiles(
     ['libs/client/src/generated/schema.ts', await clientTypes(document)],
     ['libs/client/src/generated/methods.ts', clientMethods(document)],
     ['libs/client/src/generated/limits.ts', clientLimits()],
+    ['libs/client/src/generated/event-cards.ts', clientEventCards()],
     ['docs/security/rights.md', rightsPage(rights)],
   ]);
 }
@@ -47,4 +48,15 @@ function withNewPromises(promised: string, now: readonly string[]): string {
 function clientLimits(): string {
   const members = Object.entries(limits).map(([name, value]) => `  ${name}: ${value},\n`);
   return `/** Limits of the API. Generated from libs/vocabulary/src/limits.ts: npm run openapi */\nexport const limits = {\n${members.join('')}} as const;\n`;
+}
+
+function clientEventCards(): string {
+  const members = Object.entries(eventKinds).map(
+    ([kind, { concerns }]) =>
+      `  '${kind}': ${concerns.card === undefined ? 'null' : `'${concerns.card}'`},\n`,
+  );
+  return (
+    '/** Where `data` names the card of an event. Generated from libs/vocabulary/src/events/event-kinds.ts: npm run openapi */\n' +
+    `export const eventCards = {\n${members.join('')}} as const;\n`
+  );
 }

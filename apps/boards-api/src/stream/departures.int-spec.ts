@@ -45,6 +45,7 @@ it('names cards that leave the board, and nothing of where they are [DEC-5.FEED-
     occurredAt: expect.any(String),
     workspace: { slug: 'demo', name: 'Demo' },
     boardId: board.id,
+    cardId,
     actor: { memberId: owner.as.id, name: 'A owner' },
     url: `http://localhost:4000/cards/${cardId}`,
     number: expect.any(Number),

@@ -45,6 +45,24 @@ describe('notifications of changed resources', () => {
     expect(stream.updated).not.toContain(cardUri(other!.id));
   });
 
+  it('are sent for a card that a cascade moves [DEC-8.1]', async () => {
+    const board = await ABoard.with(world.api, 'To do');
+    const [first, moved, beside] = await board.cards(0, 'First', 'Moved', 'Beside');
+    const span = (start: string, end: string): object => ({ start, end });
+    await world.api.must('PATCH', `/gantt/tasks/${first!.id}`, span('2026-12-01', '2026-12-02'));
+    await world.api.must('PATCH', `/gantt/tasks/${moved!.id}`, span('2026-12-03', '2026-12-04'));
+    await world.api.must('POST', `/gantt/tasks/${moved!.id}/dependencies`, { dependsOn: first!.id });
+    const stream = await listen(world.deployment.token, ...[moved, beside].map((card) => cardUri(card!.id)));
+    // The events so far may still be in flight; they arrive before this one.
+    await world.api.must('PATCH', `/cards/${beside!.id}`, { title: 'Marker' });
+    await eventually('the marker is notified', () => stream.updated.includes(cardUri(beside!.id)));
+    const from = stream.updated.length;
+    const cascade = { ...span('2026-12-01', '2026-12-08'), cascade: 'push' };
+    await world.api.must('PATCH', `/gantt/tasks/${first!.id}`, cascade);
+    await eventually('the moved card is notified', () => stream.updated.includes(cardUri(moved!.id), from));
+    expect(stream.updated.slice(from)).toEqual([cardUri(moved!.id)]);
+  });
+
   it('are never sent for a board of another workspace [DEC-3.9, SPEC-5.9]', async () => {
     const foreign = await ABoard.with(world.api, 'To do');
     const card = await foreign.card('Secret');

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  cardOf,
   eventData,
+  eventKinds,
   eventPath,
   hasCardNumber,
   type EventKind,
@@ -29,14 +31,16 @@ export class SampleEvents {
 }
 
 function madeUp({ workspace, member }: Principal, kind: EventKind, origin: string): EventPayloadDto {
-  const boardId = /^(member|token|client|webhook)\./.test(kind) ? null : 1;
+  const boardId = eventKinds[kind].source === 'boards' ? 1 : null;
   const data = eventData[kind].example;
+  const cardId = cardOf({ event: kind, data });
   return {
     id: 244_911_212_134_400,
     event: kind,
     occurredAt: '2026-11-21T09:30:00.000Z',
     workspace: { slug: workspace.slug, name: workspace.name },
     boardId,
+    ...(cardId === null ? {} : { cardId }),
     actor: { memberId: member.id, name: member.name },
     url: origin + eventPath(kind, boardId, data),
     ...(hasCardNumber(kind) ? { number: 12 } : {}),

@@ -1,4 +1,4 @@
-/** Limits of the API. Generated from libs/contracts/src/limits.ts: npm run openapi */
+/** Limits of the API. Generated from libs/vocabulary/src/limits.ts: npm run openapi */
 export const limits = {
   bodyBytesMax: 1048576,
   bodyDepthMax: 32,

@@ -3684,6 +3684,12 @@ export interface components {
             data: components["schemas"]["CardEventData"];
             /**
              * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
+            /**
+             * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
              * @example 12
              */
@@ -4399,6 +4405,12 @@ export interface components {
             data: components["schemas"]["CardEventData"];
             /**
              * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
+            /**
+             * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
              * @example 12
              */
@@ -4517,6 +4529,12 @@ export interface components {
             data: components["schemas"]["CardEventData"];
             /**
              * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
+            /**
+             * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
              * @example 12
              */
@@ -4561,6 +4579,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /**
              * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
@@ -4619,6 +4643,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /**
              * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
@@ -4723,6 +4753,12 @@ export interface components {
             data: components["schemas"]["CardEventData"];
             /**
              * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
+            /**
+             * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
              * @example 12
              */
@@ -4781,6 +4817,12 @@ export interface components {
             data: components["schemas"]["CardEventData"];
             /**
              * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
+            /**
+             * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
              * @example 12
              */
@@ -4825,6 +4867,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /**
              * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
@@ -4877,6 +4925,12 @@ export interface components {
             data: components["schemas"]["CardEventData"];
             /**
              * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
+            /**
+             * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
              * @example 12
              */
@@ -4923,6 +4977,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CardEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /**
              * Format: int64
              * @description Counted in the workspace and shown as `#12`; never given again, and kept when the card moves
@@ -5036,6 +5096,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistCreateEventChanges"];
         };
@@ -5078,6 +5144,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistDeleteEventChanges"];
         };
@@ -5155,6 +5227,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["ChecklistItemEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ChecklistUpdateEventChanges"];
         };
@@ -5498,6 +5576,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CommentCreateEventChanges"];
         };
@@ -5536,6 +5620,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CommentDeleteEventChanges"];
         };
@@ -5594,6 +5684,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["CommentEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["CommentUpdateEventChanges"];
         };
@@ -6484,6 +6580,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["DependencyCreateEventChanges"];
         };
@@ -6522,6 +6624,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["DependencyEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["DependencyDeleteEventChanges"];
         };
@@ -6634,6 +6742,12 @@ export interface components {
              * @example 3
              */
             boardId: number | null;
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             actor: components["schemas"]["EventActor"];
             /**
              * Format: uri
@@ -7140,6 +7254,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["GanttOrderEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["GanttReorderEventChanges"];
         };
@@ -7269,6 +7389,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["GanttTaskEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["GanttUpdateEventChanges"];
         };
@@ -7617,6 +7743,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["LabelChangeEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["LabelChangeEventChanges"];
         };
@@ -10144,6 +10276,12 @@ export interface components {
             url?: string;
             /** @description The new state; its type depends on `event` */
             data: components["schemas"]["FieldValueEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
             /** @description Changed properties: `{ property: { from, to } }` */
             changes?: components["schemas"]["ValueChangeEventChanges"];
         };
@@ -20696,6 +20834,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -20768,6 +20907,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -20840,6 +20980,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -20940,6 +21081,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21012,6 +21154,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21084,6 +21227,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21156,6 +21300,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21228,6 +21373,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21300,6 +21446,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21372,6 +21519,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21444,6 +21592,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21520,6 +21669,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21591,6 +21741,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21662,6 +21813,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21733,6 +21885,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21804,6 +21957,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -21875,6 +22029,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -22177,6 +22332,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -22250,6 +22406,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -22324,6 +22481,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -22394,6 +22552,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"
@@ -22466,6 +22625,7 @@ export interface operations {
                  *         "name": "Demo"
                  *       },
                  *       "boardId": 3,
+                 *       "cardId": 101,
                  *       "actor": {
                  *         "memberId": 7,
                  *         "name": "Aiko Tanaka"

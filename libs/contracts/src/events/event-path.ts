@@ -1,45 +1,26 @@
-/** The ids in `data` that an address needs. */
-interface NamedObjects {
-  id?: unknown;
-  cardId?: unknown;
-  taskId?: unknown;
-}
+import { cardOf } from '@kiban/vocabulary';
 
 /** Path on the screen of what an event is about. What was deleted has none, so its event has that of its parent. */
-export function eventPath(kind: string, boardId: number | null, data: NamedObjects): string {
-  const [noun, verb] = kind.split('.');
+export function eventPath(kind: string, boardId: number | null, data: object): string {
   const board = boardId === null ? '/boards' : `/boards/${boardId}`;
-  const card = (id: unknown): string => (typeof id === 'number' ? `/cards/${id}` : board);
-  switch (noun) {
-    case 'board':
-      return verb === 'delete' ? '/boards' : board;
-    case 'card':
-      return verb === 'delete' ? board : card(data.id);
-    case 'assignee':
-    case 'gantt':
-      return card(data.id);
-    case 'comment':
-      return (
-        card(data.cardId) +
-        (verb === 'delete' || data.cardId === undefined ? '' : `#comment-${String(data.id)}`)
-      );
-    case 'checklist':
-    case 'label':
-    case 'value':
-      return card(data.cardId);
-    case 'dependency':
-      return card(data.taskId);
-    case 'member':
-      return '/settings/members';
-    case 'token':
-    case 'client':
-      return '/settings';
-    case 'webhook':
-      return '/settings/webhooks';
-    default:
-      return board;
-  }
+  const cardId = kind === 'card.delete' ? null : cardOf({ event: kind, data });
+  if (cardId !== null) return `/cards/${cardId}${COMMENTS.has(kind) ? `#comment-${idOf(data)}` : ''}`;
+  if (kind === 'board.delete') return '/boards';
+  const [noun = ''] = kind.split('.');
+  return SETTINGS[noun] ?? board;
 }
+
+/** Kinds whose object is a comment that exists. */
+const COMMENTS = new Set(['comment.create', 'comment.update']);
+
+const SETTINGS: Readonly<Partial<Record<string, string>>> = {
+  member: '/settings/members',
+  token: '/settings',
+  client: '/settings',
+  webhook: '/settings/webhooks',
+};
+
+const idOf = (data: { id?: unknown }): string => String(data.id);
 
 /** Whether an event is about a card itself, whose number the payload has beside its `data`. */
 export const hasCardNumber = (kind: string): boolean =>

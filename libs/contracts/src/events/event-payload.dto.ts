@@ -33,6 +33,14 @@ export class EventPayloadDto {
   @IdField({ nullable: true, description: 'Null for events that concern the whole workspace', example: 3 })
   boardId!: number | null;
 
+  @IdField({
+    optional: true,
+    description:
+      'The card that the event concerns; absent where it concerns none, and in events of older versions',
+    example: 101,
+  })
+  cardId?: number;
+
   @ObjectField(() => EventActorDto)
   actor!: EventActorDto;
 

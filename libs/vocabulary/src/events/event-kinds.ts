@@ -1,18 +1,31 @@
 /** The service whose outbox publishes the kind. */
 export type EventSource = 'boards' | 'auth' | 'webhooks';
 
+/** Where `data` names the card that an event concerns. */
+export type CardPlace = 'id' | 'cardId' | 'taskId';
+
 export interface EventKindDefinition {
   source: EventSource;
   description: string;
+  /** What its events are about, beside a board or the workspace. */
+  concerns: { card?: CardPlace };
   /** Version of the JSON Schema of its payload. */
   schemaVersion: 1;
 }
 
-const kind = (source: EventSource, description: string): EventKindDefinition => ({
+const kind = (
+  source: EventSource,
+  description: string,
+  concerns: EventKindDefinition['concerns'] = {},
+): EventKindDefinition => ({
   source,
   description,
+  concerns,
   schemaVersion: 1,
 });
+
+const theCard = { card: 'id' } as const;
+const ofCard = { card: 'cardId' } as const;
 
 /** Every event kind (decisions §6), named `noun.verb`. Registration, documents and consumers read this table. */
 export const eventKinds = {
@@ -36,31 +49,31 @@ export const eventKinds = {
   'row.update': kind('boards', 'a row changes'),
   'row.reorder': kind('boards', 'a row is moved'),
   'row.delete': kind('boards', 'a row is deleted'),
-  'card.create': kind('boards', 'a card is created'),
-  'card.update': kind('boards', 'a card’s properties change'),
-  'card.move': kind('boards', 'a card is moved to another list'),
-  'card.reorder': kind('boards', 'a card is moved within its list'),
-  'card.archive': kind('boards', 'a card is archived'),
-  'card.restore': kind('boards', 'an archived card is restored'),
-  'card.complete': kind('boards', 'a card is completed'),
-  'card.reopen': kind('boards', 'a completed card is reopened'),
-  'card.delete': kind('boards', 'a card is deleted'),
-  'assignee.change': kind('boards', 'a card’s assignees change'),
-  'label.change': kind('boards', 'a label, or the set of labels of a card, changes'),
-  'comment.create': kind('boards', 'a comment is added'),
-  'comment.update': kind('boards', 'a comment is edited'),
-  'comment.delete': kind('boards', 'a comment is deleted'),
-  'checklist.create': kind('boards', 'a checklist item is created'),
-  'checklist.update': kind('boards', 'a checklist item changes'),
-  'checklist.delete': kind('boards', 'a checklist item is deleted'),
+  'card.create': kind('boards', 'a card is created', theCard),
+  'card.update': kind('boards', 'a card’s properties change', theCard),
+  'card.move': kind('boards', 'a card is moved to another list', theCard),
+  'card.reorder': kind('boards', 'a card is moved within its list', theCard),
+  'card.archive': kind('boards', 'a card is archived', theCard),
+  'card.restore': kind('boards', 'an archived card is restored', theCard),
+  'card.complete': kind('boards', 'a card is completed', theCard),
+  'card.reopen': kind('boards', 'a completed card is reopened', theCard),
+  'card.delete': kind('boards', 'a card is deleted', theCard),
+  'assignee.change': kind('boards', 'a card’s assignees change', theCard),
+  'label.change': kind('boards', 'a label, or the set of labels of a card, changes', ofCard),
+  'comment.create': kind('boards', 'a comment is added', ofCard),
+  'comment.update': kind('boards', 'a comment is edited', ofCard),
+  'comment.delete': kind('boards', 'a comment is deleted', ofCard),
+  'checklist.create': kind('boards', 'a checklist item is created', ofCard),
+  'checklist.update': kind('boards', 'a checklist item changes', ofCard),
+  'checklist.delete': kind('boards', 'a checklist item is deleted', ofCard),
   'field.create': kind('boards', 'a custom field is created'),
   'field.update': kind('boards', 'a custom field changes'),
   'field.delete': kind('boards', 'a custom field is deleted'),
-  'value.change': kind('boards', 'a custom field’s value on a card changes'),
-  'gantt.update': kind('boards', 'a Gantt task’s span or progress changes'),
-  'gantt.reorder': kind('boards', 'a Gantt task is moved in the chart'),
-  'dependency.create': kind('boards', 'a dependency between Gantt tasks is created'),
-  'dependency.delete': kind('boards', 'a dependency between Gantt tasks is deleted'),
+  'value.change': kind('boards', 'a custom field’s value on a card changes', ofCard),
+  'gantt.update': kind('boards', 'a Gantt task’s span or progress changes', theCard),
+  'gantt.reorder': kind('boards', 'a Gantt task is moved in the chart', theCard),
+  'dependency.create': kind('boards', 'a dependency between Gantt tasks is created', { card: 'taskId' }),
+  'dependency.delete': kind('boards', 'a dependency between Gantt tasks is deleted', { card: 'taskId' }),
   'member.add': kind('auth', 'a member joins the workspace'),
   'member.update': kind('auth', 'a member’s name or role changes'),
   'member.remove': kind('auth', 'a member leaves the workspace'),

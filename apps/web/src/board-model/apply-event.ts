@@ -1,62 +1,94 @@
+import { cardOf } from '@kiban/client';
 import { applyChartEvent } from './apply-chart-event.js';
+import { applyAxisEvent, applyBoardEvent, applyLabel, applyListEvent } from './apply-list-event.js';
 import type { BoardBase } from './board-base.js';
 import { changeOf } from './event-change.js';
 import { withFieldValue } from './card-fields.js';
-import type { AxisItem, BoardEvent, Card, Label, List } from './entities.js';
+import type { BoardEvent, Card } from './entities.js';
+import { NO_EFFECT, type EventEffect } from './event-effect.js';
 import { isSameValue } from './same-value.js';
 
-/** What an event does not carry and must be read again, and the cards that it changed. */
-export interface EventEffect {
-  readonly cards: readonly number[];
-  /** Lists whose cards must be read. */
-  readonly lists: readonly number[];
-  /** Whether the lists of the board must be read. */
-  readonly listOrder: boolean;
-  readonly labels: boolean;
-  readonly fields: boolean;
-  readonly chart: boolean;
-  readonly grid: boolean;
-  /** The board was deleted. */
-  readonly isGone: boolean;
-  readonly changedCards: readonly number[];
-}
+type Reader = (base: BoardBase, event: BoardEvent) => EventEffect;
 
-const NO_EFFECT: EventEffect = {
-  cards: [],
-  lists: [],
-  listOrder: false,
-  labels: false,
-  fields: false,
-  chart: false,
-  grid: false,
-  isGone: false,
-  changedCards: [],
+const ignore: Reader = () => NO_EFFECT;
+const readFields: Reader = () => ({ ...NO_EFFECT, fields: true });
+
+/** What a kind of event does to an open board. */
+const READERS: Readonly<Record<BoardEvent['event'], Reader>> = {
+  'board.create': applyBoardEvent,
+  'board.update': applyBoardEvent,
+  'board.archive': applyBoardEvent,
+  'board.restore': applyBoardEvent,
+  'board.reorder': applyBoardEvent,
+  'board.delete': () => ({ ...NO_EFFECT, isGone: true }),
+  'list.create': applyListEvent,
+  'list.update': applyListEvent,
+  'list.reorder': applyListEvent,
+  'list.archive': applyListEvent,
+  'list.restore': (base, event) => ({ ...applyListEvent(base, event), chart: base.chart.isRead }),
+  'list.delete': applyListEvent,
+  'column.create': (base, event) => applyAxisEvent(base, event, 'column'),
+  'column.update': (base, event) => applyAxisEvent(base, event, 'column'),
+  'column.reorder': (base, event) => applyAxisEvent(base, event, 'column'),
+  'column.delete': (base, event) => applyAxisEvent(base, event, 'column'),
+  'row.create': (base, event) => applyAxisEvent(base, event, 'row'),
+  'row.update': (base, event) => applyAxisEvent(base, event, 'row'),
+  'row.reorder': (base, event) => applyAxisEvent(base, event, 'row'),
+  'row.delete': (base, event) => applyAxisEvent(base, event, 'row'),
+  'card.create': ofCard,
+  'card.update': ofCard,
+  'card.move': ofCard,
+  'card.reorder': ofCard,
+  'card.archive': ofCard,
+  'card.restore': ofCard,
+  'card.complete': ofCard,
+  'card.reopen': ofCard,
+  'card.delete': ofCard,
+  'assignee.change': ofCard,
+  'label.change': (base, event) => (cardIdOf(event) === null ? applyLabel : ofCard)(base, event),
+  'comment.create': ofCard,
+  'comment.update': ofCard,
+  'comment.delete': ofCard,
+  'checklist.create': ofCard,
+  'checklist.update': ofCard,
+  'checklist.delete': ofCard,
+  'field.create': readFields,
+  'field.update': readFields,
+  'field.delete': readFields,
+  'value.change': ofCard,
+  'gantt.update': ofCard,
+  'gantt.reorder': ofCard,
+  'dependency.create': ofCard,
+  'dependency.delete': ofCard,
+  'member.add': ignore,
+  'member.update': ignore,
+  'member.remove': ignore,
+  'token.issue': ignore,
+  'token.revoke': ignore,
+  'client.connect': ignore,
+  'client.revoke': ignore,
+  'webhook.ping': ignore,
+  'webhook.disable': ignore,
+  'card.leave': ofCard,
 };
 
 /** Applies one event of the board's stream to the base, by the rules of docs/events.md. */
 export function applyEvent(base: BoardBase, event: BoardEvent): EventEffect {
-  const [noun] = event.event.split('.');
-  const data = event.data as { id: number; cardId?: number };
-  if (event.event === 'board.delete') return { ...NO_EFFECT, isGone: true };
-  if (noun === 'list')
-    return { ...applyListEvent(base, event), chart: event.event === 'list.restore' && base.chart.isRead };
-  if (noun === 'column' || noun === 'row') return { ...NO_EFFECT, grid: applyAxisEvent(base, event, noun) };
-  if (noun === 'field') return { ...NO_EFFECT, fields: true };
-  if (noun === 'board') return applyBoardEvent(base, event);
-  if (event.event === 'label.change' && data.cardId === undefined) return applyLabel(base, event);
+  // A later version may have kinds that this one does not know.
+  const reader = Object.hasOwn(READERS, event.event) ? READERS[event.event] : ignore;
+  return reader(base, event);
+}
+
+/** The card that an event concerns; null for other objects. */
+export function cardIdOf(event: BoardEvent): number | null {
+  return event.event === 'card.leave' ? cardOf({ ...event, event: 'card.move' }) : cardOf(event);
+}
+
+function ofCard(base: BoardBase, event: BoardEvent): EventEffect {
   const cardId = cardIdOf(event);
   if (cardId === null) return NO_EFFECT;
   const chart = applyChartEvent(base.chart, event, cardId) && base.chart.isRead;
   return { ...applyCardEvent(base, event, cardId), chart };
-}
-
-/** The card that an event concerns; null for other objects. */
-export function cardIdOf({ event, data }: BoardEvent): number | null {
-  const [noun = ''] = event.split('.');
-  const { id, cardId, taskId } = data as { id?: number; cardId?: number; taskId?: number };
-  if (cardId !== undefined) return cardId;
-  if (noun === 'dependency') return taskId ?? null;
-  return ['card', 'assignee', 'gantt'].includes(noun) ? (id ?? null) : null;
 }
 
 function applyCardEvent(base: BoardBase, event: BoardEvent, id: number): EventEffect {
@@ -204,69 +236,4 @@ function patchOf(event: BoardEvent, card: Card, isVersioned: boolean): Partial<C
     default:
       return undefined;
   }
-}
-
-function applyListEvent(base: BoardBase, event: BoardEvent): EventEffect {
-  const data = event.data as Pick<List, 'id' | 'name' | 'info' | 'columnId' | 'rowId'>;
-  const version = changeOf<number>(event, 'boardVersion')?.to;
-  const position = changeOf<string>(event, 'position')?.to;
-  const verb = event.event.split('.')[1];
-  const present = verb !== 'archive' && verb !== 'delete';
-  const placement = { ...(position === undefined ? {} : { position }), present };
-  const target = changeOf<number>(event, 'cards')?.to;
-  const lists = [...(target === undefined ? [] : [target]), ...(verb === 'restore' ? [data.id] : [])];
-  base.dirty.add('lists');
-  // What is newer than the event, has its name and texts too.
-  if (version !== undefined && !base.placeList(data.id, version, placement)) return { ...NO_EFFECT, lists };
-  if (verb === 'create' && !base.lists.has(data.id))
-    base.addList({
-      ...data,
-      boardId: base.boardId,
-      position: position ?? '',
-      cardCount: 0,
-      archivedAt: null,
-      version: 1,
-    });
-  else if (verb !== 'delete') base.changeList(data.id, listPatch(event, data));
-  // The event of a restored list has no position, and reads of the board have no archived lists.
-  const isUnplaced = present && (!base.lists.has(data.id) || base.listOrder.lacksPosition(data.id));
-  return { ...NO_EFFECT, lists, listOrder: isUnplaced || changeOf(event, 'respaced') !== undefined };
-}
-
-/** @returns whether the grid must be read again */
-function applyAxisEvent(base: BoardBase, event: BoardEvent, axis: 'column' | 'row'): boolean {
-  const item = event.data as unknown as AxisItem;
-  if (event.event.endsWith('.delete')) base.removeAxisItem(axis, item.id);
-  else base.grid.put(axis, item, changeOf<number>(event, 'boardVersion')?.to ?? 0);
-  return base.grid.isRead && changeOf(event, 'respaced') !== undefined;
-}
-
-function listPatch(event: BoardEvent, { name, info, columnId, rowId }: Partial<List>): Partial<List> {
-  const archivedAt = changeOf<string | null>(event, 'archivedAt');
-  return { name, info, columnId, rowId, ...(archivedAt ? { archivedAt: archivedAt.to } : {}) };
-}
-
-function applyBoardEvent(base: BoardBase, event: BoardEvent): EventEffect {
-  if (!base.board) return NO_EFFECT;
-  const properties = ['name', 'description', 'visibility', 'isTemplate', 'defaultView', 'archivedAt'];
-  const known = properties.filter((property) => changeOf(event, property));
-  const patch = Object.fromEntries(known.map((property) => [property, changeOf(event, property)?.to]));
-  base.board = { ...base.board, ...patch };
-  base.dirty.add('board');
-  return NO_EFFECT;
-}
-
-/** A label of the board was created, changed or deleted; its cards show its name and colour. */
-function applyLabel(base: BoardBase, event: BoardEvent): EventEffect {
-  const { id, name, color } = event.data as Label;
-  const label = changeOf<string | null>(event, 'label');
-  const isDeleted = label !== undefined && label.to === null;
-  for (const card of [...base.cards.values()]) {
-    if (!card.labels.some((one) => one.id === id)) continue;
-    const labels = isDeleted
-      ? card.labels.filter((one) => one.id !== id)
-      : card.labels.map((one) => (one.id === id ? { id, name, color } : one));
-    base.changeCard(card.id, { labels });
-  }
-  return { ...NO_EFFECT, labels: true };
 }

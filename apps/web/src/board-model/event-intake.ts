@@ -1,10 +1,11 @@
-import { applyEvent, cardIdOf, type EventEffect } from './apply-event.js';
+import { applyEvent, cardIdOf } from './apply-event.js';
 import type { BoardReader } from './board-reader.js';
 import type { BoardStore } from './board-store.js';
 import type { CardRefresh } from './card-refresh.js';
 import { verbOf, type OthersChange } from './change-digest.js';
 import type { Clock } from './clock.js';
 import type { BoardEvent, ChangeOrigin } from './entities.js';
+import type { EventEffect } from './event-effect.js';
 import type { RetryTimer } from './retry-timer.js';
 
 export interface EventIntakeOptions {

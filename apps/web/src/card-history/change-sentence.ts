@@ -1,3 +1,4 @@
+import type { KibanCardEventKind } from '@kiban/client';
 import type { CustomField } from '../board-model/entities.js';
 import type { CardPanelMessages } from '../texts/card-panel-messages.js';
 import { valueText, type ValueNames, type ValueTexts } from '../texts/field-value.js';
@@ -15,58 +16,51 @@ interface Change {
   readonly to: unknown;
 }
 
+interface Told {
+  readonly entry: Activity;
+  readonly data: { readonly text?: string; readonly dependsOn?: number; readonly listName?: string };
+  readonly changes: Record<string, Change | undefined>;
+  readonly texts: Texts;
+  readonly names: SentenceNames;
+}
+
+const SENTENCES: Readonly<Record<KibanCardEventKind, (told: Told) => string>> = {
+  'card.create': ({ texts }) => texts.created,
+  'card.update': ({ changes, texts, names }) => updated(changes, texts, names),
+  'card.move': ({ changes, data, texts }) => moved(changes, data.listName ?? '', texts),
+  'card.reorder': ({ texts }) => texts.reordered,
+  'card.archive': ({ texts }) => texts.archived,
+  'card.restore': ({ texts }) => texts.restored,
+  'card.complete': ({ texts }) => texts.completed,
+  'card.reopen': ({ texts }) => texts.reopened,
+  'card.delete': ({ texts }) => texts.deleted,
+  'assignee.change': ({ changes, texts }) =>
+    difference(changes['assignees'], texts.assigned, texts.unassigned, texts),
+  'label.change': ({ changes, texts }) =>
+    difference(changes['labels'], texts.labelled, texts.unlabelled, texts),
+  'comment.create': ({ texts }) => texts.commented,
+  'comment.update': ({ texts }) => texts.commentEdited,
+  'comment.delete': ({ texts }) => texts.commentDeleted,
+  'checklist.create': ({ data, texts }) => texts.itemAdded(data.text ?? ''),
+  'checklist.update': ({ changes, data, texts }) => itemSentence(changes, data.text ?? '', texts),
+  'checklist.delete': ({ data, texts }) => texts.itemDeleted(data.text ?? ''),
+  'value.change': ({ entry, changes, texts, names }) => valueSentence(entry, changes['value'], texts, names),
+  'gantt.update': ({ changes, texts }) => taskSentence(changes, texts),
+  'gantt.reorder': ({ texts }) => texts.chartOrder,
+  'dependency.create': ({ data, texts }) => texts.dependencyAdded(data.dependsOn ?? 0),
+  'dependency.delete': ({ data, texts }) => texts.dependencyRemoved(data.dependsOn ?? 0),
+};
+
 /** What an entry of the activity says after the name of its actor. */
 export function changeSentence(entry: Activity, texts: Texts, names: SentenceNames): string {
-  const data = entry.data as { text?: string; dependsOn?: number; listName?: string };
-  const changes = (entry.changes ?? {}) as Record<string, Change | undefined>;
-  switch (entry.event) {
-    case 'card.create':
-      return texts.created;
-    case 'card.update':
-      return updated(changes, texts, names);
-    case 'card.move':
-      return moved(changes, data.listName ?? '', texts);
-    case 'card.reorder':
-      return texts.reordered;
-    case 'card.archive':
-      return texts.archived;
-    case 'card.restore':
-      return texts.restored;
-    case 'card.complete':
-      return texts.completed;
-    case 'card.reopen':
-      return texts.reopened;
-    case 'card.delete':
-      return texts.deleted;
-    case 'assignee.change':
-      return difference(changes['assignees'], texts.assigned, texts.unassigned, texts);
-    case 'label.change':
-      return difference(changes['labels'], texts.labelled, texts.unlabelled, texts);
-    case 'value.change':
-      return valueSentence(entry, changes['value'], texts, names);
-    case 'gantt.update':
-      return taskSentence(changes, texts);
-    case 'gantt.reorder':
-      return texts.chartOrder;
-    case 'checklist.create':
-      return texts.itemAdded(data.text ?? '');
-    case 'checklist.update':
-      return itemSentence(changes, data.text ?? '', texts);
-    case 'checklist.delete':
-      return texts.itemDeleted(data.text ?? '');
-    case 'comment.create':
-      return texts.commented;
-    case 'comment.update':
-      return texts.commentEdited;
-    case 'comment.delete':
-      return texts.commentDeleted;
-    case 'dependency.create':
-      return texts.dependencyAdded(data.dependsOn ?? 0);
-    case 'dependency.delete':
-      return texts.dependencyRemoved(data.dependsOn ?? 0);
-    default:
-      return texts.other;
-  }
+  if (!Object.hasOwn(SENTENCES, entry.event)) return texts.other;
+  return SENTENCES[entry.event as KibanCardEventKind]({
+    entry,
+    data: entry.data,
+    changes: (entry.changes ?? {}) as Told['changes'],
+    texts,
+    names,
+  });
 }
 
 function updated(

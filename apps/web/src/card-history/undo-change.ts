@@ -1,3 +1,4 @@
+import type { KibanCardEventKind } from '@kiban/client';
 import type { BoardCommand, CardPlace } from '../board-model/board-command.js';
 import type { Card } from '../board-model/entities.js';
 import type { Activity, ChecklistItem, Comment, Dependency } from './card-details.js';
@@ -41,29 +42,36 @@ interface Change {
 const changesOf = ({ changes }: Activity): Record<string, Change | undefined> =>
   (changes ?? {}) as Record<string, Change | undefined>;
 
+const INVERSES: Readonly<Record<KibanCardEventKind, (entry: Activity, state: CardState) => Undo>> = {
+  'card.create': undoCard,
+  'card.update': undoCard,
+  'card.move': undoCard,
+  'card.reorder': undoCard,
+  'card.archive': undoCard,
+  'card.restore': undoCard,
+  'card.complete': undoCard,
+  'card.reopen': undoCard,
+  'card.delete': () => NONE,
+  'assignee.change': undoSet,
+  'label.change': undoSet,
+  'comment.create': undoComment,
+  'comment.update': undoComment,
+  'comment.delete': undoComment,
+  'checklist.create': undoChecklist,
+  'checklist.update': undoChecklist,
+  'checklist.delete': undoChecklist,
+  'value.change': undoValue,
+  'gantt.update': undoTask,
+  'gantt.reorder': () => NONE,
+  'dependency.create': undoDependency,
+  'dependency.delete': undoDependency,
+};
+
 /** The inverse of a change, checked against what the card is now. */
 export function undoOf(entry: Activity, state: CardState): Undo {
-  const [noun] = entry.event.split('.');
   if (state.card.archivedAt !== null && entry.event !== 'card.archive') return NONE;
-  switch (noun) {
-    case 'card':
-      return undoCard(entry, state);
-    case 'assignee':
-    case 'label':
-      return undoSet(entry, state);
-    case 'value':
-      return undoValue(entry, state);
-    case 'gantt':
-      return undoTask(entry, state);
-    case 'checklist':
-      return undoChecklist(entry, state);
-    case 'comment':
-      return undoComment(entry, state);
-    case 'dependency':
-      return undoDependency(entry, state);
-    default:
-      return NONE;
-  }
+  if (!Object.hasOwn(INVERSES, entry.event)) return NONE;
+  return INVERSES[entry.event as KibanCardEventKind](entry, state);
 }
 
 const command = (made: BoardCommand): Undo => ({ kind: 'command', command: made });
@@ -148,7 +156,7 @@ const TASK_PROPERTIES = { start: 'startDate', end: 'dueDate', progress: 'progres
 function undoTask(entry: Activity, { card }: CardState): Undo {
   const changes = changesOf(entry);
   const changed = (['start', 'end', 'progress'] as const).filter((property) => changes[property]);
-  if (entry.event !== 'gantt.update' || changed.length === 0) return NONE;
+  if (changed.length === 0) return NONE;
   const isCurrent = changed.every((property) => card[TASK_PROPERTIES[property]] === changes[property]?.to);
   const body = Object.fromEntries(changed.map((property) => [property, changes[property]?.from]));
   return onlyIf(isCurrent, write('PATCH', `/gantt/tasks/${card.id}`, body));

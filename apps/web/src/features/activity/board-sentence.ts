@@ -1,3 +1,4 @@
+import type { KibanCardEventKind, KibanEventKind } from '@kiban/client';
 import type { BoardActivityMessages } from '../../texts/board-activity-messages.js';
 import type { Activity } from '../../card-history/card-details.js';
 
@@ -10,29 +11,62 @@ interface Change {
 
 type Changes = Readonly<Record<string, Change | undefined>>;
 
+interface Told {
+  readonly name: string;
+  readonly changes: Changes;
+  readonly texts: Texts;
+  readonly joint: string;
+}
+
+type OtherKind = Exclude<KibanEventKind, KibanCardEventKind> | 'label.change';
+
+/** Null for what is in no activity of a board. */
+const SENTENCES: Readonly<Record<OtherKind, ((told: Told) => string) | null>> = {
+  'board.create': ({ changes, texts, joint }) => boardChange('create', changes, texts, joint),
+  'board.update': ({ changes, texts, joint }) => boardChange('update', changes, texts, joint),
+  'board.archive': ({ changes, texts, joint }) => boardChange('archive', changes, texts, joint),
+  'board.restore': ({ changes, texts, joint }) => boardChange('restore', changes, texts, joint),
+  'board.reorder': ({ changes, texts, joint }) => boardChange('reorder', changes, texts, joint),
+  'board.delete': ({ changes, texts, joint }) => boardChange('delete', changes, texts, joint),
+  'list.create': ({ name, changes, texts }) => listChange('create', name, changes, texts),
+  'list.update': ({ name, changes, texts }) => listChange('update', name, changes, texts),
+  'list.reorder': ({ name, changes, texts }) => listChange('reorder', name, changes, texts),
+  'list.archive': ({ name, changes, texts }) => listChange('archive', name, changes, texts),
+  'list.restore': ({ name, changes, texts }) => listChange('restore', name, changes, texts),
+  'list.delete': ({ name, changes, texts }) => listChange('delete', name, changes, texts),
+  'column.create': ({ name, texts }) => texts.columnCreated(name),
+  'column.update': ({ name, texts }) => texts.columnChanged(name),
+  'column.reorder': ({ name, texts }) => texts.columnMoved(name),
+  'column.delete': ({ name, texts }) => texts.columnDeleted(name),
+  'row.create': ({ name, texts }) => texts.rowCreated(name),
+  'row.update': ({ name, texts }) => texts.rowChanged(name),
+  'row.reorder': ({ name, texts }) => texts.rowMoved(name),
+  'row.delete': ({ name, texts }) => texts.rowDeleted(name),
+  'field.create': ({ name, texts }) => texts.fieldCreated(name),
+  'field.update': ({ name, texts }) => texts.fieldChanged(name),
+  'field.delete': ({ name, texts }) => texts.fieldDeleted(name),
+  'member.add': null,
+  'member.update': null,
+  'member.remove': null,
+  'token.issue': null,
+  'token.revoke': null,
+  'client.connect': null,
+  'client.revoke': null,
+  'webhook.ping': null,
+  'webhook.disable': null,
+  'label.change': ({ name, changes, texts }) => labelChange(name, changes, texts),
+};
+
 /**
  * What an entry that is about no card says after the name of its actor.
  * @param joint between two of several changes
  * @returns null for an entry about a card
  */
 export function boardSentence(entry: Activity, texts: Texts, joint: string): string | null {
-  const [noun, verb = ''] = entry.event.split('.');
+  if (entry.cardId !== null || !Object.hasOwn(SENTENCES, entry.event)) return null;
   const { name = '' } = entry.data as { name?: string };
-  const changes = (entry.changes ?? {}) as Changes;
-  switch (noun) {
-    case 'board':
-      return boardChange(verb, changes, texts, joint);
-    case 'list':
-      return listChange(verb, name, changes, texts);
-    case 'column':
-    case 'row':
-    case 'field':
-      return named(noun, verb, texts)(name);
-    case 'label':
-      return entry.cardId === null ? labelChange(name, changes, texts) : null;
-    default:
-      return null;
-  }
+  const told = { name, changes: (entry.changes ?? {}) as Changes, texts, joint };
+  return SENTENCES[entry.event as OtherKind]?.(told) ?? null;
 }
 
 function boardChange(verb: string, changes: Changes, texts: Texts, joint: string): string {
@@ -89,10 +123,4 @@ function labelChange(name: string, { label, name: renamed, color, position }: Ch
   if (label) return (label.to === null ? texts.labelDeleted : texts.labelCreated)(name);
   if (renamed) return texts.labelRenamed(String(renamed.from), String(renamed.to));
   return (position && !color ? texts.labelMoved : texts.labelChanged)(name);
-}
-
-function named(noun: 'column' | 'row' | 'field', verb: string, texts: Texts): (name: string) => string {
-  if (verb === 'create') return texts[`${noun}Created`];
-  if (verb === 'delete') return texts[`${noun}Deleted`];
-  return verb === 'reorder' && noun !== 'field' ? texts[`${noun}Moved`] : texts[`${noun}Changed`];
 }

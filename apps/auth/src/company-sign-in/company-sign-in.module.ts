@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ProofModule } from '../proof/proof.module.js';
+import { CompanyAccounts } from './company-accounts.js';
 import { CompanyIdentitiesRepository } from './company-identities.repository.js';
+import { CompanyMemberships } from './company-memberships.js';
 import { ProofChecks } from './proof-checks.js';
 import { SignInProvidersController } from './sign-in-providers.controller.js';
 import { CreateSignInProvider } from './use-cases/create-sign-in-provider.use-case.js';
@@ -15,7 +17,9 @@ import { VerifySignInDomain } from './use-cases/verify-sign-in-domain.use-case.j
   imports: [ProofModule],
   controllers: [SignInProvidersController],
   providers: [
+    CompanyAccounts,
     CompanyIdentitiesRepository,
+    CompanyMemberships,
     CreateSignInProvider,
     DeleteSignInProvider,
     EndByCompany,

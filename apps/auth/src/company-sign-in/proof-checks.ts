@@ -1,8 +1,7 @@
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
-import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
+import { LOGGER } from '../infrastructure/tokens.js';
 import { Mailer } from '../mail/mailer.js';
 import { DomainProof } from '../proof/company/domain-proof.js';
 import { AuthChanges } from '../store/audit/auth-changes.js';
@@ -38,7 +37,6 @@ export class ProofChecks {
     private readonly changes: AuthChanges,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -101,8 +99,7 @@ export class ProofChecks {
   }
 
   private async mail({ proof, endsAt }: Outcome): Promise<void> {
-    const publicOrigin = this.config.PUBLIC_ORIGIN;
     for (const to of await this.proofs.ownersOf(proof.workspaceId))
-      await this.mailer.send(proofMail({ to, proof, publicOrigin }, endsAt));
+      await this.mailer.send(proofMail({ to, proof }, endsAt));
   }
 }

@@ -7,11 +7,10 @@ const NAME_LENGTH_MAX = 60;
 interface ProofMail {
   to: string;
   proof: CheckedProof;
-  publicOrigin: string;
 }
 
 /** @param endsAt when the domain is no longer proven; null when it has just come to that */
-export function proofMail({ to, proof, publicOrigin }: ProofMail, endsAt: Date | null): Mail {
+export function proofMail({ to, proof }: ProofMail, endsAt: Date | null): Mail {
   const { domain } = proof;
   const name = `“${Array.from(proof.providerName).slice(0, NAME_LENGTH_MAX).join('')}”`;
   const missing = `The TXT record that proves ${domain} for the sign-in provider ${name} `;
@@ -28,7 +27,7 @@ export function proofMail({ to, proof, publicOrigin }: ProofMail, endsAt: Date |
           `${add}\n\nThen check the record in the settings of the workspace:`
         : `${missing}was not found. If it is still missing on ${endsAt.toISOString().slice(0, 10)}, people of the domain can no longer sign in by the provider.\n\n` +
           `${add}\n\nThe providers of your workspace:`,
-    link: `${publicOrigin}/settings/workspace`,
+    path: '/settings/workspace',
     closing: 'If the domain is no longer yours, remove it from the provider.',
   };
 }

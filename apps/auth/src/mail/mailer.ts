@@ -9,7 +9,8 @@ export interface Mail {
   subject: string;
   /** Sentences before the link. */
   text: string;
-  link: string;
+  /** Of the link, below the public origin. */
+  path: string;
   /** The last sentence; by default, that an unexpected mail can be ignored. */
   closing?: string;
 }
@@ -27,7 +28,7 @@ export class Mailer {
   readonly linksInLog: boolean;
 
   constructor(
-    @Inject(AUTH_CONFIG) config: AuthConfig,
+    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.linksInLog = config.MAIL_LINKS_IN_LOG || config.NODE_ENV === 'development';
@@ -50,18 +51,24 @@ export class Mailer {
     return this.transport !== undefined;
   }
 
+  /** The address that a mail with this path contains. */
+  linkTo(path: string): string {
+    return this.config.PUBLIC_ORIGIN + path;
+  }
+
   /** Never rejects: the result states whether the mail was sent. */
   async send(mail: Mail): Promise<MailOutcome> {
+    const link = this.linkTo(mail.path);
     if (!this.transport) {
       if (this.linksInLog)
-        this.logger.info({ to: mail.to, subject: mail.subject, link: mail.link }, 'mail.not_configured');
+        this.logger.info({ to: mail.to, subject: mail.subject, link }, 'mail.not_configured');
       return 'not_configured';
     }
     try {
       await this.transport.sendMail({
         to: mail.to,
         subject: mail.subject,
-        text: `${mail.text}\n\n${mail.link}\n\n${mail.closing ?? EXPECTED}\n`,
+        text: `${mail.text}\n\n${link}\n\n${mail.closing ?? EXPECTED}\n`,
       });
       return 'sent';
     } catch (error) {

@@ -1,4 +1,3 @@
-import type { RequestOrigin } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,13 +5,10 @@ import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
 import { AUTH_CONFIG, LOGGER } from '../infrastructure/tokens.js';
-import { originOfContext } from './context-origin.js';
 import { withoutFilledCode } from './device-flow.js';
 import { DocumentFetch } from './document-fetch.js';
 import { FetchAllowance } from './fetch-allowance.js';
-import { EndGrant } from './use-cases/end-grant.use-case.js';
-import { ModelAdapter } from './model-adapter.js';
-import { ModelTable } from './model-table.js';
+import { ModelAdapters } from './model-adapters.js';
 import { renderProtocolError } from './protocol-error-page.js';
 import { providerConfiguration } from './provider-configuration.js';
 import { RegistrationGate } from './registration-gate.js';
@@ -35,21 +31,12 @@ export class AuthorizationServer {
   constructor(
     @Inject(AUTH_CONFIG) readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
-    table: ModelTable,
-    endGrant: EndGrant,
+    models: ModelAdapters,
     accounts: SignedInAccounts,
     clock: Clock,
     database: Database,
   ) {
     this.resources = new Resources(config.PUBLIC_ORIGIN);
-    const parts = {
-      table,
-      endGrant,
-      resources: this.resources,
-      requestOrigin: currentOrigin,
-      clock,
-      refreshLeewayS: config.REFRESH_LEEWAY_S,
-    };
     const limits = {
       perNetworkAndHour: config.OAUTH_REGISTRATIONS_PER_HOUR,
       unusedMax: config.OAUTH_UNUSED_CLIENTS_MAX,
@@ -66,7 +53,7 @@ export class AuthorizationServer {
       providerConfiguration({
         config,
         resources: this.resources,
-        adapter: (kind) => new ModelAdapter(kind, parts),
+        adapter: models.of,
         findAccount: accounts.find,
         clock,
         renderError: renderProtocolError,
@@ -107,10 +94,4 @@ export class AuthorizationServer {
       setUnavailable(ctx, error);
     });
   }
-}
-
-/** The library keeps the current request while it processes it. */
-function currentOrigin(): RequestOrigin | null {
-  const { ctx } = Provider;
-  return ctx ? originOfContext(ctx) : null;
 }

@@ -1,5 +1,6 @@
 import { Database, type Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../infrastructure/clock.js';
 import { isMember } from '../store/members/is-member.sql.js';
 
 /** An account as an operator sees it, also a disabled one. */
@@ -13,6 +14,8 @@ export interface OperatedAccount {
   secondFactor: boolean;
   workspaces: { slug: string; role: string }[];
 }
+
+export type NamedAccount = Pick<OperatedAccount, 'id' | 'email' | 'name'>;
 
 const LIST = {
   name: 'auth-operator-accounts',
@@ -31,15 +34,18 @@ const LIST = {
 /** Reads and changes accounts on behalf of an operator, who needs no membership. */
 @Injectable()
 export class OperatorAccountsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param text a part of the e-mail address or the name; empty for all */
   list(text: string, limit: number): Promise<OperatedAccount[]> {
     return this.database.query<OperatedAccount>(LIST, [text, limit]);
   }
 
-  async byEmail(email: string): Promise<{ id: number; name: string; email: string } | undefined> {
-    const [account] = await this.database.query<{ id: number; name: string; email: string }>(
+  async byEmail(email: string): Promise<NamedAccount | undefined> {
+    const [account] = await this.database.query<NamedAccount>(
       'SELECT id, name, email FROM auth.account WHERE lower(email) = lower($1) AND deleted_at IS NULL',
       [email],
     );
@@ -50,11 +56,11 @@ export class OperatorAccountsRepository {
    * Locks the account. A trigger begins a new credential epoch, which ends its sessions.
    * @returns false when the account was in this state before
    */
-  async setDisabledAt(tx: Executor, id: number, at: Date | null): Promise<boolean> {
+  async setDisabled(tx: Executor, id: number, isDisabled: boolean): Promise<boolean> {
     const rows = await tx.query(
       `UPDATE auth.account SET disabled_at = $2
        WHERE id = $1 AND (disabled_at IS NULL) <> ($2::timestamptz IS NULL) RETURNING true AS done`,
-      [id, at],
+      [id, isDisabled ? this.clock.now() : null],
     );
     return rows.length > 0;
   }

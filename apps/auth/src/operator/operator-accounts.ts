@@ -1,20 +1,11 @@
 import { DomainError } from '@kiban/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../config/auth-config.js';
-import { Clock } from '../infrastructure/clock.js';
-import { AUTH_CONFIG } from '../infrastructure/tokens.js';
-import { Mailer } from '../mail/mailer.js';
-import { AccountAccessEnd } from '../proof/ended-access/account-access-end.js';
+import { Injectable } from '@nestjs/common';
+import { AddressChange } from '../proof/addresses/address-change.js';
 import { AccountDeletion } from '../proof/ended-access/account-deletion.js';
-import { operatedAddressMails } from '../proof/notices/address-mails.js';
 import { readEmail } from '../store/accounts/account.js';
-import { AccountsRepository } from '../store/accounts/accounts.repository.js';
-import { NewAddressesRepository } from '../store/accounts/new-addresses.repository.js';
-import { PasswordResetsRepository } from '../store/accounts/password-resets.repository.js';
-import type { AuthTransaction } from '../store/audit/auth-changes.js';
 import { PasskeysRepository } from '../store/factors/passkeys.repository.js';
 import { SecondFactorsRepository } from '../store/factors/second-factors.repository.js';
-import { BrowserSessions } from '../store/sessions/browser-sessions.js';
+import { OperatedChange } from './operated-change.js';
 import { OperatorAccountsRepository, type OperatedAccount } from './operator-accounts.repository.js';
 
 /**
@@ -26,17 +17,11 @@ import { OperatorAccountsRepository, type OperatedAccount } from './operator-acc
 export class OperatorAccounts {
   constructor(
     private readonly accounts: OperatorAccountsRepository,
+    private readonly change: OperatedChange,
     private readonly factors: SecondFactorsRepository,
     private readonly passkeys: PasskeysRepository,
-    private readonly sessions: BrowserSessions,
-    private readonly accessEnd: AccountAccessEnd,
     private readonly deletion: AccountDeletion,
-    private readonly directory: AccountsRepository,
-    private readonly addresses: NewAddressesRepository,
-    private readonly resets: PasswordResetsRepository,
-    private readonly mailer: Mailer,
-    private readonly clock: Clock,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly addressChange: AddressChange,
   ) {}
 
   /** @param text a part of the e-mail address or the name; empty for all */
@@ -49,8 +34,8 @@ export class OperatorAccounts {
    * @returns the workspaces that no owner can sign in to any longer
    */
   async disable(email: string): Promise<string[]> {
-    const { id } = await this.change(email, 'account.disable', async (tx, account) => {
-      if (!(await this.accounts.setDisabledAt(tx, account.id, this.clock.now())))
+    const { id } = await this.change.run(email, 'account.disable', async (tx, account) => {
+      if (!(await this.accounts.setDisabled(tx, account.id, true)))
         throw new DomainError('conflict', `The account ${account.email} is disabled already.`);
     });
     return this.accounts.withoutOwner(id);
@@ -58,16 +43,15 @@ export class OperatorAccounts {
 
   /** The person signs in again, with the same password and second factor. API tokens that it issued work again. */
   async enable(email: string): Promise<void> {
-    await this.change(email, 'account.enable', async (tx, account) => {
-      if (!(await this.accounts.setDisabledAt(tx, account.id, null)))
+    await this.change.run(email, 'account.enable', async (tx, account) => {
+      if (!(await this.accounts.setDisabled(tx, account.id, false)))
         throw new DomainError('conflict', `The account ${account.email} is not disabled.`);
     });
   }
 
   /** Removes the authenticator app and the recovery codes. The password alone signs in until a new one is set up. */
   async resetSecondFactor(email: string): Promise<void> {
-    await this.change(email, 'second_factor.off', async (tx, account) => {
-      await this.sessions.endPending(tx, account.id);
+    await this.change.run(email, 'second_factor.off', async (tx, account) => {
       if (!(await this.factors.remove(tx, account.id)))
         throw new DomainError('conflict', `The account ${account.email} has no second factor.`);
     });
@@ -75,8 +59,7 @@ export class OperatorAccounts {
 
   /** Removes all passkeys, for example after a theft of the account. */
   async removePasskeys(email: string): Promise<void> {
-    await this.change(email, 'passkey.remove', async (tx, account) => {
-      await this.sessions.endPending(tx, account.id);
+    await this.change.run(email, 'passkey.remove', async (tx, account) => {
       if ((await this.passkeys.removeAll(tx, account.id)) === 0)
         throw new DomainError('conflict', `The account ${account.email} has no passkey.`);
     });
@@ -84,12 +67,12 @@ export class OperatorAccounts {
 
   /** Ends all sign-ins of the account; the person can sign in again. */
   async signOut(email: string): Promise<void> {
-    await this.change(email, 'session.end_all', (tx, account) => this.sessions.endPending(tx, account.id));
+    await this.change.run(email, 'session.end_all', () => Promise.resolve());
   }
 
   /** Deletes the account, as its person could. @throws DomainError 409 for the last owner of a workspace */
   async delete(email: string): Promise<void> {
-    const account = await this.byEmail(email);
+    const account = await this.change.accountOf(email);
     await this.deletion.run({ account, via: 'operator', origin: null, traceparent: null });
   }
 
@@ -99,41 +82,12 @@ export class OperatorAccounts {
    */
   async changeEmail(email: string, text: string): Promise<void> {
     const to = readEmail(text);
-    const account = await this.change(
+    const account = await this.change.run(
       email,
       'email.change',
-      async (tx, { id }) => {
-        await this.sessions.endPending(tx, id);
-        await this.addresses.remove(tx, id);
-        await this.directory.setEmail(tx, id, to, this.clock.now());
-        // Mailed to the old address.
-        await this.resets.useAllOf(tx, id, this.clock.now());
-      },
+      (tx, { id }) => this.addressChange.apply(tx, id, to),
       { from: email, to },
     );
-    const change = { from: account.email, to, publicOrigin: this.config.PUBLIC_ORIGIN };
-    await Promise.all(operatedAddressMails(change).map((mail) => this.mailer.send(mail)));
-  }
-
-  /** @throws DomainError when no account has the address, or the change does not apply to it */
-  private async change(
-    email: string,
-    action: string,
-    apply: (tx: AuthTransaction, account: { id: number; email: string }) => Promise<void>,
-    details: Record<string, unknown> = {},
-  ): Promise<{ id: number; email: string }> {
-    const account = await this.byEmail(email);
-    const change = { account, action, by: 'operator', via: 'operator', origin: null, details } as const;
-    await this.accessEnd.run(change, async (tx) => {
-      await apply(tx, account);
-      return null;
-    });
-    return account;
-  }
-
-  private async byEmail(email: string): Promise<{ id: number; name: string; email: string }> {
-    const account = await this.accounts.byEmail(email);
-    if (!account) throw new DomainError('not_found', `No account has the e-mail address ${email}.`);
-    return account;
+    await this.addressChange.announce({ from: account.email, to }, 'operator');
   }
 }

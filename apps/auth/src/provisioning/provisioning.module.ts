@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProofModule } from '../proof/proof.module.js';
+import { DirectoryAccounts } from './directory-accounts.js';
+import { DirectoryChange } from './directory-change.js';
 import { DirectoryDomains } from './directory-domains.js';
 import { DiscoveryController } from './discovery.controller.js';
 import { GroupMembership } from './group-membership.js';
@@ -15,6 +17,7 @@ import { ChangeUser } from './use-cases/change-user.use-case.js';
 import { UniqueUsers } from './unique-users.js';
 import { CreateUser } from './use-cases/create-user.use-case.js';
 import { DeleteUser } from './use-cases/delete-user.use-case.js';
+import { UserIdentities } from './user-identities.js';
 import { UsersController } from './users.controller.js';
 
 @Module({
@@ -25,6 +28,8 @@ import { UsersController } from './users.controller.js';
     ChangeUser,
     CreateUser,
     DeleteUser,
+    DirectoryAccounts,
+    DirectoryChange,
     DirectoryDomains,
     GroupMembership,
     LastOwners,
@@ -34,6 +39,7 @@ import { UsersController } from './users.controller.js';
     ProvisionedUsersReader,
     ProvisionedUsersRepository,
     UniqueUsers,
+    UserIdentities,
   ],
 })
 export class ProvisioningModule {}

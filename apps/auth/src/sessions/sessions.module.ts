@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { StoreModule } from '../store/store.module.js';
+import { ProofModule } from '../proof/proof.module.js';
 import { MySessionsController } from './my-sessions.controller.js';
 import { SessionsReader } from './sessions.reader.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { EndSessions } from './use-cases/end-sessions.use-case.js';
 
 @Module({
-  imports: [StoreModule],
+  imports: [ProofModule],
   controllers: [MySessionsController],
   providers: [EndSessions, SessionsReader, SessionsRepository],
 })

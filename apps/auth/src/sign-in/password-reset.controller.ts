@@ -8,14 +8,14 @@ import { messagePage } from '../pages/message-page.js';
 import { pageLanguage } from '../pages/page-language.js';
 import { sendPage } from '../pages/page.js';
 import { forgottenPage, newPasswordPage, resetRequestedPage } from '../pages/password-pages.js';
-import { Passwords } from '../proof/passwords/passwords.js';
 import { FormCookies } from './form-cookies.js';
 import { OwnForm } from './form-parameters.js';
 import { formValue } from './form-request.js';
 import { FormTokens } from './form-tokens.js';
 import { PageErrorFilter } from './page-error.filter.js';
-import { PasswordReset } from './password-reset.js';
 import { PublicBounds } from './public-bounds.js';
+import { RequestPasswordReset } from './request-password-reset.js';
+import { ResetPassword } from './reset-password.js';
 
 @ApiExcludeController()
 @UseFilters(PageErrorFilter)
@@ -23,8 +23,8 @@ import { PublicBounds } from './public-bounds.js';
 @Controller('sign-in/reset')
 export class PasswordResetController {
   constructor(
-    private readonly reset: PasswordReset,
-    private readonly passwords: Passwords,
+    private readonly requestReset: RequestPasswordReset,
+    private readonly reset: ResetPassword,
     private readonly mailer: Mailer,
     private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
@@ -44,7 +44,7 @@ export class PasswordResetController {
   ): Promise<void> {
     const origin = originOf(request);
     await this.bounds.takeReset(origin);
-    this.reset.request(formValue(request, 'email'), origin);
+    this.requestReset.execute(formValue(request, 'email'), origin);
     const page = resetRequestedPage(this.mailer, pageLanguage(request.headers['accept-language']));
     sendPage(reply, page, 202);
   }
@@ -73,8 +73,7 @@ export class PasswordResetController {
     const account = await this.reset.accountOf(secret);
     if (!account) return this.gone(reply);
     try {
-      await this.reset.setPassword(account, secret, formValue(request, 'password'), origin);
-      await this.passwords.trustNetwork(account.email, origin);
+      await this.reset.execute(account, secret, formValue(request, 'password'), origin);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
       const form = { action: `/sign-in/reset/${secret}`, formToken: this.forms.issue(binding) };

@@ -1,27 +1,17 @@
 import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { PasskeyChallenges } from '../proof/passkeys/passkey-challenges.js';
 import { PasskeySignIn, type SignedInByPasskey } from '../proof/passkeys/passkey-sign-in.js';
-import { WebAuthn } from '../proof/passkeys/web-authn.js';
 import type { Account } from '../store/accounts/account.js';
-import { PasskeysReader } from '../store/factors/passkeys.reader.js';
 
 /** A sign-in by a passkey: alone, or in place of the code for an account. */
 @Injectable()
 export class SignInByPasskey {
-  constructor(
-    private readonly passkeys: PasskeysReader,
-    private readonly challenges: PasskeyChallenges,
-    private readonly webAuthn: WebAuthn,
-    private readonly passkeySignIn: PasskeySignIn,
-  ) {}
+  constructor(private readonly passkeySignIn: PasskeySignIn) {}
 
   /** What the browser needs to use a passkey. For an account it names those of the account. */
-  async begin(uid: string, account: Account | undefined): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const challenge = await this.challenges.issue(bindingOf(uid, account));
-    const allowed = account && (await this.passkeys.referencesOf(account.id));
-    return this.webAuthn.requestOptions(challenge, allowed);
+  begin(uid: string, account: Account | undefined): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    return this.passkeySignIn.begin(bindingOf(uid, account), account?.id);
   }
 
   /**

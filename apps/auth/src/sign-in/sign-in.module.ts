@@ -31,8 +31,9 @@ import { OpenableWorkspacesReader } from './openable-workspaces.reader.js';
 import { PageErrorFilter } from './page-error.filter.js';
 import { PasskeyController } from './passkey.controller.js';
 import { PasswordResetController } from './password-reset.controller.js';
-import { PasswordReset } from './password-reset.js';
 import { PublicBounds } from './public-bounds.js';
+import { RequestPasswordReset } from './request-password-reset.js';
+import { ResetPassword } from './reset-password.js';
 import { SecondStepController } from './second-step.controller.js';
 import { SecondStep } from './second-step.js';
 import { SetUpController } from './set-up.controller.js';
@@ -79,9 +80,10 @@ import { SignUpController } from './sign-up.controller.js';
     OpenableWorkspacesReader,
     OwnFormPipe,
     PageErrorFilter,
-    PasswordReset,
     PendingPipe,
     PublicBounds,
+    RequestPasswordReset,
+    ResetPassword,
     SecondStep,
     ShownLinks,
     SignInByPasskey,

@@ -2,14 +2,12 @@ import { originOf } from '@kiban/http-kit';
 import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../infrastructure/clock.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
+import { SessionEnd } from '../proof/ended-access/session-end.js';
 import { AuthChanges, type AuthTransaction } from '../store/audit/auth-changes.js';
-import { GrantsRepository } from '../store/grants/grants.repository.js';
 import { MembersReader } from '../store/members/members.reader.js';
 import { LeaseRevocation } from '../store/rights/lease-revocation.js';
 import { BrowserSessions, type LiveSession } from '../store/sessions/browser-sessions.js';
-import { lockWorkspace } from '../store/workspaces/workspace-lock.js';
 
 /** Ends a browser session, the screen’s grants of it, and pending sign-ins of the account. */
 @Injectable()
@@ -18,10 +16,9 @@ export class SignOut {
     private readonly server: AuthorizationServer,
     private readonly changes: AuthChanges,
     private readonly sessions: BrowserSessions,
-    private readonly grants: GrantsRepository,
+    private readonly sessionEnd: SessionEnd,
     private readonly members: MembersReader,
     private readonly leases: LeaseRevocation,
-    private readonly clock: Clock,
   ) {}
 
   /** @returns the session that has ended, if the browser had one */
@@ -39,15 +36,8 @@ export class SignOut {
 
   /** @returns the workspaces in which the screen’s access ended */
   private async end(tx: AuthTransaction, session: LiveSession, origin: RequestOrigin): Promise<number[]> {
-    const { uidHash, accountId } = session;
-    // Locks in the common order: workspaces, account, session, grants. A grant that is being created from the session
-    // is committed or rejected before the last step.
-    for (const workspaceId of await this.grants.workspacesOfSession(tx, uidHash))
-      await lockWorkspace(tx, workspaceId);
-    await this.sessions.endPending(tx, accountId);
-    await this.sessions.end(uidHash, tx);
-    const { workspaceIds } = await this.grants.revoke(tx, { sessionHash: uidHash }, null, this.clock.now());
-    for (const { workspaceId, memberId, name } of await this.members.ofAccount(accountId, tx))
+    const workspaceIds = await this.sessionEnd.signOut(tx, session);
+    for (const { workspaceId, memberId, name } of await this.members.ofAccount(session.accountId, tx))
       if (workspaceIds.includes(workspaceId))
         tx.audit({
           workspaceId,

@@ -26,6 +26,7 @@ import { MembersRepository } from './members/members.repository.js';
 import { ProofsRepository } from './providers/proofs.repository.js';
 import { SignInProvidersReader } from './providers/sign-in-providers.reader.js';
 import { SignInProvidersRepository } from './providers/sign-in-providers.repository.js';
+import { CallerSession } from './rights/caller-session.js';
 import { LeaseHolders } from './rights/lease-holders.js';
 import { LeaseRevocation } from './rights/lease-revocation.js';
 import { SessionRight } from './rights/session-right.js';
@@ -44,6 +45,7 @@ const rows = [
   ApiTokensRepository,
   AuthChanges,
   BrowserSessions,
+  CallerSession,
   CompanySessionsReader,
   CompanySessionsRepository,
   ConnectionsReader,

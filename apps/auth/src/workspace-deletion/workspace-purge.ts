@@ -1,17 +1,13 @@
-import { purgeSubjects, type PurgeRequest, type PurgeResponse } from '@kiban/contracts';
-import { request, type NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
-import { Database, deleteInBatches } from '@kiban/persistence';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../config/auth-config.js';
 import { Clock } from '../infrastructure/clock.js';
-import { AUTH_CONFIG, LOGGER, NATS } from '../infrastructure/tokens.js';
+import { LOGGER } from '../infrastructure/tokens.js';
 import { AuthChanges } from '../store/audit/auth-changes.js';
 import { DeletionsRepository, type DeletedWorkspace } from '../store/workspaces/deletions.repository.js';
-import { LEFT_BEHIND, PURGED_AUDIT, PURGED_IN_BATCHES } from './purged-rows.js';
+import { PurgedRows } from './purged-rows.js';
+import { PurgedServices } from './purged-services.js';
 
 const INTERVAL_MS = 60_000;
-const REPLY_TIMEOUT_MS = 15_000;
 /** Time in which requests and events from before the end of the restoration are finished, in every service. */
 const QUIET_MS = 60_000;
 
@@ -27,12 +23,11 @@ export class WorkspacePurge {
   private isStopped = false;
 
   constructor(
-    private readonly database: Database,
+    private readonly services: PurgedServices,
+    private readonly rows: PurgedRows,
     private readonly changes: AuthChanges,
     private readonly deletions: DeletionsRepository,
     private readonly clock: Clock,
-    @Inject(NATS) private readonly connection: NatsConnection,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -72,37 +67,17 @@ export class WorkspacePurge {
   }
 
   private async purge(workspace: DeletedWorkspace): Promise<boolean> {
-    for (const subject of Object.values(purgeSubjects))
-      if (!(await this.purgeService(subject, workspace.id))) return false;
     const isOver = (): boolean => this.isStopped;
-    for (const statement of PURGED_IN_BATCHES)
-      await deleteInBatches(this.database, statement, [workspace.id], isOver);
-    await deleteInBatches(this.database, PURGED_AUDIT, [workspace.id, this.config.AUDIT_STREAM], isOver);
+    if (!(await this.services.purge(workspace.id, isOver))) return false;
+    await this.rows.delete(workspace.id, isOver);
     return this.finish(workspace);
-  }
-
-  /** @returns false when the service does not reply; the next round asks again */
-  private async purgeService(subject: string, workspaceId: number): Promise<boolean> {
-    let message: PurgeRequest = { workspaceId };
-    while (!this.isStopped) {
-      try {
-        const response = await request<PurgeResponse>(this.connection, subject, message, REPLY_TIMEOUT_MS);
-        if (response.isDone) return true;
-        if (response.next === undefined) return false;
-        message = { workspaceId, after: response.next };
-      } catch (error) {
-        this.logger.warn({ err: error, workspaceId, subject }, 'purge.service_silent');
-        return false;
-      }
-    }
-    return false;
   }
 
   /** The entry about it belongs to no workspace: the log of this one is deleted with it. */
   private async finish({ id, slug, name, deletedAt }: DeletedWorkspace): Promise<boolean> {
     const isPurged = await this.changes.run(async (tx) => {
       const locked = await this.deletions.lock(tx, { id });
-      if (!locked?.purgeBeganAt || (await tx.query(LEFT_BEHIND, [id])).length > 0) return false;
+      if (!locked?.purgeBeganAt || (await this.rows.areLeft(tx, id))) return false;
       await this.deletions.delete(tx, id);
       tx.audit({
         workspaceId: null,

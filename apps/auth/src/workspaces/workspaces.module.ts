@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProofModule } from '../proof/proof.module.js';
+import { SecondFactorDemand } from './second-factor-demand.js';
 import { UpdateWorkspace } from './use-cases/update-workspace.use-case.js';
 import { WorkspaceUsage } from './workspace-usage.js';
 import { WorkspaceController } from './workspace.controller.js';
@@ -7,6 +8,6 @@ import { WorkspaceController } from './workspace.controller.js';
 @Module({
   imports: [ProofModule],
   controllers: [WorkspaceController],
-  providers: [UpdateWorkspace, WorkspaceUsage],
+  providers: [SecondFactorDemand, UpdateWorkspace, WorkspaceUsage],
 })
 export class WorkspacesModule {}

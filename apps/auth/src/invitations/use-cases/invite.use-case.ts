@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError, type CreateInvitationDto, type Caller } from '@kiban/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../../config/auth-config.js';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
-import { RequestWindows } from '../../infrastructure/request-windows.js';
-import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 import { Mailer, type MailOutcome } from '../../mail/mailer.js';
 import { readEmail } from '../../store/accounts/account.js';
 import { quotedInMail } from '../../store/accounts/names.js';
@@ -16,12 +13,10 @@ import type { Invitation } from '../../store/invitations/invitations.reader.js';
 import { InvitationsRepository } from '../../store/invitations/invitations.repository.js';
 import { requireMayAssign } from '../../store/members/member-rules.js';
 import { lockStanding } from '../../store/rights/standing.js';
+import { InvitationBounds } from '../invitation-bounds.js';
 
 const LIFETIME_MS = 7 * 86_400_000;
 const OPEN_MAX = 200;
-const DAY_MS = 86_400_000;
-/** Invitations to one address a day, over all workspaces, to limit mails that the recipient did not request. */
-const PER_ADDRESS_MAX = 10;
 
 export interface Invited {
   invitation: Invitation;
@@ -38,8 +33,7 @@ export class Invite {
     private readonly mailer: Mailer,
     private readonly clock: Clock,
     private readonly policy: SignUpPolicy,
-    private readonly windows: RequestWindows,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly bounds: InvitationBounds,
   ) {}
 
   /** @throws DomainError when the caller may not give that role, or the person is already a member */
@@ -47,7 +41,7 @@ export class Invite {
     const { principal } = caller;
     const email = readEmail(input.email);
     this.policy.requireDomain(email);
-    await this.requireBounds(principal.workspace.id, email);
+    await this.bounds.charge(principal.workspace.id, email);
     const secret = randomBytes(32).toString('base64url');
     const mailedSecret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -83,29 +77,10 @@ export class Invite {
       to: email,
       subject: 'You are invited to a workspace on Kiban',
       text: `“${quotedInMail(principal.member.name)}” invites you to the workspace “${quotedInMail(invitation.workspaceName)}”. To join, open this link within 7 days:`,
-      link: this.linkOf(mailedSecret),
+      path: pathOf(mailedSecret),
     });
-    return { invitation, link: this.linkOf(secret), mail };
-  }
-
-  private linkOf(secret: string): string {
-    return `${this.config.PUBLIC_ORIGIN}/sign-up/invitation/${secret}`;
-  }
-
-  /** @throws TooManyRequestsError */
-  private async requireBounds(workspaceId: number, email: string): Promise<void> {
-    const message = 'Too many invitations were sent today; try again later.';
-    const bound = { windowMs: DAY_MS, message };
-    const { INVITATIONS_PER_DAY } = this.config;
-    await this.windows.charge({
-      ...bound,
-      subject: `invitations of workspace ${workspaceId}`,
-      max: INVITATIONS_PER_DAY,
-    });
-    await this.windows.charge({
-      ...bound,
-      subject: `invitations to ${email.toLowerCase()}`,
-      max: PER_ADDRESS_MAX,
-    });
+    return { invitation, link: this.mailer.linkTo(pathOf(secret)), mail };
   }
 }
+
+const pathOf = (secret: string): string => `/sign-up/invitation/${secret}`;

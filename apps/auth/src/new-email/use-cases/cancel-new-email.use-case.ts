@@ -1,6 +1,6 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { CredentialChange } from '../../proof/credentials/credential-change.js';
 import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { NewAddressesRepository } from '../../store/accounts/new-addresses.repository.js';
 
@@ -10,7 +10,7 @@ export class CancelNewEmail {
   constructor(
     private readonly accounts: AccountsReader,
     private readonly addresses: NewAddressesRepository,
-    private readonly change: SecondFactorChange,
+    private readonly change: CredentialChange,
   ) {}
 
   /** @throws NotFoundError when none is pending */

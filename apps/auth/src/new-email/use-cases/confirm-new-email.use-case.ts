@@ -1,18 +1,13 @@
 import { DomainError, type RequestOrigin } from '@kiban/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../../config/auth-config.js';
-import { Clock } from '../../infrastructure/clock.js';
-import { digestOf } from '../../infrastructure/digest.js';
-import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
-import { Mailer } from '../../mail/mailer.js';
-import { goneAddressMail } from '../../proof/notices/address-mails.js';
-import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { Injectable } from '@nestjs/common';
+import { AddressChange } from '../../proof/addresses/address-change.js';
+import { CredentialChange } from '../../proof/credentials/credential-change.js';
 import type { Account } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import type { NewAddress } from '../../store/accounts/new-addresses.reader.js';
-import { type Mailbox, NewAddressesRepository } from '../../store/accounts/new-addresses.repository.js';
-import { PasswordResetsRepository } from '../../store/accounts/password-resets.repository.js';
+import type { Mailbox } from '../../store/accounts/new-addresses.repository.js';
 import { CompanySessionsReader } from '../../store/sessions/company-sessions.reader.js';
+import { NewAddressLinks } from '../new-address-links.js';
 
 export interface OpenLink extends NewAddress {
   mailbox: Mailbox;
@@ -23,19 +18,16 @@ export interface OpenLink extends NewAddress {
 @Injectable()
 export class ConfirmNewEmail {
   constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly resets: PasswordResetsRepository,
-    private readonly addresses: NewAddressesRepository,
+    private readonly accounts: AccountsReader,
+    private readonly links: NewAddressLinks,
     private readonly companySessions: CompanySessionsReader,
-    private readonly change: SecondFactorChange,
-    private readonly mailer: Mailer,
-    private readonly clock: Clock,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly change: CredentialChange,
+    private readonly addressChange: AddressChange,
   ) {}
 
   /** Undefined when the link was replaced, withdrawn or used, or has expired. */
   async open(secret: string): Promise<OpenLink | undefined> {
-    const link = await this.addresses.byLink(digestOf(secret), this.clock.now());
+    const link = await this.links.of(secret);
     const account = link && (await this.accounts.byId(link.accountId));
     // A new password between the two statements ends the change as well.
     return link && account?.credentialEpoch === link.credentialEpoch ? { ...link, account } : undefined;
@@ -51,11 +43,11 @@ export class ConfirmNewEmail {
       by,
       'email.confirm',
       async (tx) => {
-        const address = await this.addresses.confirm(tx, digestOf(secret), this.clock.now());
+        const address = await this.links.confirm(tx, secret);
         if (!address) throw gone();
         return address;
       },
-      { mailbox },
+      { details: () => ({ mailbox }) },
     );
     if (!confirmed.oldConfirmedAt || !confirmed.newConfirmedAt) return false;
     // A transaction of its own: if the process ends before it, the same link makes the change.
@@ -65,16 +57,14 @@ export class ConfirmNewEmail {
       by,
       'email.change',
       async (tx) => {
-        if (!(await this.addresses.takeConfirmed(tx, account.id, confirmed.email))) throw gone();
+        if (!(await this.links.takeConfirmed(tx, account.id, confirmed.email))) throw gone();
         // Since the request, a company may have begun to speak for the address.
         if (await this.companySessions.needsCompany(account.id, tx)) throw gone();
-        await this.accounts.setEmail(tx, account.id, confirmed.email, this.clock.now());
-        // Mailed to the old address.
-        await this.resets.useAllOf(tx, account.id, this.clock.now());
+        await this.addressChange.apply(tx, account.id, confirmed.email);
       },
-      details,
+      { details: () => details },
     );
-    await this.mailer.send(goneAddressMail({ ...details, publicOrigin: this.config.PUBLIC_ORIGIN }));
+    await this.addressChange.announce(details, 'mailboxes');
     return true;
   }
 }

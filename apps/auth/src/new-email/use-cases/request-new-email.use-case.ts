@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { DomainError, ValidationError, type Caller, type ChangeEmailDto } from '@kiban/contracts';
-import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../../config/auth-config.js';
-import { Clock } from '../../infrastructure/clock.js';
-import { digestOf } from '../../infrastructure/digest.js';
+import { Injectable } from '@nestjs/common';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
-import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
-import { Mailer } from '../../mail/mailer.js';
-import { addressMails } from '../../proof/notices/address-mails.js';
+import { AddressMails } from '../../proof/addresses/address-mails.js';
+import { CredentialChange } from '../../proof/credentials/credential-change.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
-import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
-import { readEmail, type Account } from '../../store/accounts/account.js';
-import { AccountsReader } from '../../store/accounts/accounts.reader.js';
-import type { NewAddress } from '../../store/accounts/new-addresses.reader.js';
-import { NewAddressesRepository } from '../../store/accounts/new-addresses.repository.js';
+import { readEmail } from '../../store/accounts/account.js';
 import { CompanySessionsReader } from '../../store/sessions/company-sessions.reader.js';
+import { NewAddressLinks } from '../new-address-links.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REQUESTS_PER_DAY = 20;
@@ -23,22 +15,19 @@ const REQUESTS_PER_DAY = 20;
 @Injectable()
 export class RequestNewEmail {
   constructor(
-    private readonly accounts: AccountsReader,
     private readonly passwords: Passwords,
     private readonly companySessions: CompanySessionsReader,
-    private readonly addresses: NewAddressesRepository,
-    private readonly change: SecondFactorChange,
     private readonly windows: RequestWindows,
-    private readonly mailer: Mailer,
-    private readonly clock: Clock,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
+    private readonly change: CredentialChange,
+    private readonly links: NewAddressLinks,
+    private readonly mails: AddressMails,
   ) {}
 
   /**
    * The response is the same whether the new address has an account. Only its mailbox learns that.
    * @throws DomainError when the password is wrong, or a company manages the address; ValidationError; TooManyRequestsError
    */
-  async execute(caller: Caller, input: ChangeEmailDto): Promise<NewAddress> {
+  async execute(caller: Caller, input: ChangeEmailDto): Promise<void> {
     const { principal, origin } = caller;
     const account = await this.passwords.confirm(principal.member.id, input.password, origin);
     const email = readEmail(input.email);
@@ -55,32 +44,12 @@ export class RequestNewEmail {
       max: REQUESTS_PER_DAY,
       message: 'Too many new addresses today; wait before you try again.',
     });
-    const secrets = { old: newSecret(), new: newSecret() };
-    const address = {
-      accountId: account.id,
-      email,
-      credentialEpoch: account.credentialEpoch,
-      expiresAt: new Date(this.clock.now().getTime() + DAY_MS),
-    };
-    const by = { account, principal, origin, via: 'screen' } as const;
-    await this.change.run(
-      by,
+    const secrets = await this.change.run(
+      { account, principal, origin, via: 'screen' },
       'email.request',
-      (tx) => this.addresses.insert(tx, address, { old: digestOf(secrets.old), new: digestOf(secrets.new) }),
-      { email },
+      (tx) => this.links.issue(tx, account, email),
+      { details: () => ({ email }) },
     );
-    await this.mail(account, email, secrets);
-    return { ...address, oldConfirmedAt: null, newConfirmedAt: null };
-  }
-
-  private async mail(account: Account, email: string, secrets: { old: string; new: string }): Promise<void> {
-    const isTaken = (await this.accounts.byEmail(email)) !== undefined;
-    const mails = addressMails(
-      { from: account.email, to: email, publicOrigin: this.config.PUBLIC_ORIGIN, isTaken },
-      secrets,
-    );
-    await Promise.all(mails.map((mail) => this.mailer.send(mail)));
+    await this.mails.requested({ from: account.email, to: email }, secrets);
   }
 }
-
-const newSecret = (): string => randomBytes(32).toString('base64url');

@@ -7,18 +7,14 @@ import {
 } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
-import { Notices } from '../../proof/notices/notices.js';
-import { readClientData, readCreated, type CreatedCredential } from '../../proof/passkeys/credential-json.js';
-import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
-import { PasskeyRejectedError, WebAuthn } from '../../proof/passkeys/web-authn.js';
-import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { CredentialChange } from '../../proof/credentials/credential-change.js';
+import { PasskeyCreation } from '../../proof/passkeys/passkey-creation.js';
+import { PasskeyRejectedError } from '../../proof/passkeys/web-authn.js';
 import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { readPasskeyName } from '../../store/accounts/names.js';
 import type { Passkey, PasskeyKey } from '../../store/factors/passkey.js';
 import { PasskeysRepository } from '../../store/factors/passkeys.repository.js';
-import { grantIdOf } from '../../store/grants/grant-id.js';
-import { GrantsRepository } from '../../store/grants/grants.repository.js';
-import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
+import { CallerSession } from '../../store/rights/caller-session.js';
 import { defaultPasskeyName } from '../passkey-name.js';
 import { addingBinding, requireRoom } from './start-passkey.use-case.js';
 
@@ -28,12 +24,9 @@ export class AddPasskey {
   constructor(
     private readonly accounts: AccountsReader,
     private readonly passkeys: PasskeysRepository,
-    private readonly challenges: PasskeyChallenges,
-    private readonly webAuthn: WebAuthn,
-    private readonly change: SecondFactorChange,
-    private readonly sessions: BrowserSessions,
-    private readonly grants: GrantsRepository,
-    private readonly notices: Notices,
+    private readonly creation: PasskeyCreation,
+    private readonly change: CredentialChange,
+    private readonly session: CallerSession,
     private readonly clock: Clock,
   ) {}
 
@@ -45,15 +38,9 @@ export class AddPasskey {
     const account = await this.accounts.ofMember(principal.member.id);
     if (!account) throw new NotFoundError('member', principal.member.id);
     const name = body.name === undefined ? defaultPasskeyName(origin.userAgent) : readPasskeyName(body.name);
-    const credential = readCreated(body.credential);
-    const challenge = credential && readClientData(credential)?.challenge;
-    if (!credential || challenge === undefined)
-      throw invalid('credential must be what navigator.credentials.create returned, as JSON.');
-    if (!(await this.challenges.spend(addingBinding(account, principal), challenge)))
-      throw new DomainError('conflict', 'These options were used, replaced, or are older than five minutes.');
-    const key = await this.verify(credential, challenge);
+    const key = await this.verify(body.credential, addingBinding(account, principal));
     const by = { account, principal, origin, via: 'screen' } as const;
-    const passkey = await this.change.run(
+    return this.change.run(
       by,
       'passkey.add',
       async (tx) => {
@@ -65,26 +52,20 @@ export class AddPasskey {
         });
         if (!added) throw new DomainError('conflict', 'This passkey was added before.');
         // The device has just verified its person.
-        const own = await this.grants.sessionOf(tx, grantIdOf(principal));
-        if (own) await this.sessions.show(tx, own, 'factor');
+        await this.session.show(tx, principal, 'factor');
         return added;
       },
-      { name },
+      { details: () => ({ name }), notice: { kind: 'passkey_added', name } },
     );
-    this.notices.send({ kind: 'passkey_added', name }, account.id, origin);
-    return passkey;
   }
 
-  private async verify(credential: CreatedCredential, challenge: string): Promise<PasskeyKey> {
+  private async verify(credential: unknown, binding: string): Promise<PasskeyKey> {
     try {
-      this.webAuthn.requireOwnOrigin(credential);
-      return await this.webAuthn.verifyCreated(credential, challenge);
+      return await this.creation.verify(credential, binding);
     } catch (error) {
-      throw error instanceof PasskeyRejectedError ? invalid(error.message) : error;
+      throw error instanceof PasskeyRejectedError
+        ? new ValidationError('credential', 'passkey', error.message)
+        : error;
     }
   }
-}
-
-function invalid(message: string): ValidationError {
-  return new ValidationError('credential', 'passkey', message);
 }

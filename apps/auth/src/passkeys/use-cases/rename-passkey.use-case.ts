@@ -1,6 +1,6 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { CredentialChange } from '../../proof/credentials/credential-change.js';
 import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { readPasskeyName } from '../../store/accounts/names.js';
 import type { Passkey } from '../../store/factors/passkey.js';
@@ -11,7 +11,7 @@ export class RenamePasskey {
   constructor(
     private readonly accounts: AccountsReader,
     private readonly passkeys: PasskeysRepository,
-    private readonly change: SecondFactorChange,
+    private readonly change: CredentialChange,
   ) {}
 
   /** @throws NotFoundError when the account has no such passkey; ValidationError */
@@ -28,7 +28,7 @@ export class RenamePasskey {
         if (!renamed) throw new NotFoundError('passkey', id);
         return renamed;
       },
-      { name },
+      { details: () => ({ name }) },
     );
   }
 }

@@ -2,8 +2,7 @@ import { DomainError, limits, type Caller, type Principal } from '@kiban/contrac
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { OwnerProof } from '../../proof/passkeys/owner-proof.js';
-import { PasskeyChallenges } from '../../proof/passkeys/passkey-challenges.js';
-import { WebAuthn } from '../../proof/passkeys/web-authn.js';
+import { PasskeyCreation } from '../../proof/passkeys/passkey-creation.js';
 import type { Account } from '../../store/accounts/account.js';
 import { PasskeysReader } from '../../store/factors/passkeys.reader.js';
 
@@ -13,8 +12,7 @@ export class StartPasskey {
   constructor(
     private readonly proof: OwnerProof,
     private readonly passkeys: PasskeysReader,
-    private readonly challenges: PasskeyChallenges,
-    private readonly webAuthn: WebAuthn,
+    private readonly creation: PasskeyCreation,
   ) {}
 
   /** @throws DomainError when the password or the code is wrong, or the account has 20 passkeys; TooManyRequestsError */
@@ -25,8 +23,7 @@ export class StartPasskey {
     const account = await this.proof.require(caller, given);
     const existing = await this.passkeys.referencesOf(account.id);
     requireRoom(existing.length);
-    const challenge = await this.challenges.issue(addingBinding(account, caller.principal));
-    return this.webAuthn.creationOptions(account, challenge, existing);
+    return this.creation.begin(account, addingBinding(account, caller.principal), existing);
   }
 }
 

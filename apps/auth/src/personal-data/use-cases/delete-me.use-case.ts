@@ -7,27 +7,22 @@ import {
   type Principal,
 } from '@kiban/contracts';
 import { requireFreshProof } from '@kiban/http-kit';
-import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
 import { AccountDeletion } from '../../proof/ended-access/account-deletion.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
 import { AccountsReader } from '../../store/accounts/accounts.reader.js';
-import { grantIdOf } from '../../store/grants/grant-id.js';
-import { GrantsRepository } from '../../store/grants/grants.repository.js';
 import { MembersReader } from '../../store/members/members.reader.js';
-import { SessionRight } from '../../store/rights/session-right.js';
+import { CallerSession } from '../../store/rights/caller-session.js';
 
 /** Deletes the account of the person at the screen. */
 @Injectable()
 export class DeleteMe {
   constructor(
-    private readonly database: Database,
     private readonly accounts: AccountsReader,
     private readonly passwords: Passwords,
     private readonly deletion: AccountDeletion,
-    private readonly grants: GrantsRepository,
     private readonly members: MembersReader,
-    private readonly sessionRight: SessionRight,
+    private readonly session: CallerSession,
   ) {}
 
   /**
@@ -60,8 +55,7 @@ export class DeleteMe {
 
   /** The account is in all of its workspaces, so the proof must be one for each of them. @throws DomainError 403 */
   private async requireAllOpened(principal: Principal, accountId: number): Promise<void> {
-    const sessionHash = await this.grants.sessionOf(this.database, grantIdOf(principal));
-    const opened = await this.sessionRight.opened({ accountId, sessionHash });
+    const opened = await this.session.opened(principal, accountId);
     const memberships = await this.members.ofAccount(accountId);
     if (memberships.every(({ workspaceId }) => opened.has(workspaceId))) return;
     throw new DomainError(

@@ -45,7 +45,7 @@ export class AccountAccessEnd {
 
   /**
    * Resolves when every replica rejects what ended.
-   * @param apply the change itself, which locks the account; null lets nothing continue
+   * @param apply the change itself; null lets nothing continue
    */
   async run(change: AccountChange, apply: (tx: AuthTransaction) => Promise<Kept | null>): Promise<void> {
     const { account } = change;
@@ -55,6 +55,8 @@ export class AccountAccessEnd {
       const workspaces = new Map<number, LockedWorkspace>();
       for (const id of memberships.map((each) => each.workspaceId).sort((left, right) => left - right))
         workspaces.set(id, await lockWorkspace(tx, id));
+      // A password that was verified a moment ago must not begin a session of the state before.
+      await this.sessions.endPending(tx, account.id);
       const kept = await apply(tx);
       const sessionsEnded = await this.endSessions(tx, account.id, kept);
       const revoked = await this.grants.revoke(

@@ -1,18 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { deletedMemberName, DomainError, type Principal, type RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../infrastructure/clock.js';
 import type { Account } from '../../store/accounts/account.js';
 import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
-import { GrantsRepository } from '../../store/grants/grants.repository.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { requireStanding } from '../../store/rights/standing.js';
-import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 import { lockWorkspace, type LockedWorkspace } from '../../store/workspaces/workspace-lock.js';
 import { Notices } from '../notices/notices.js';
 import { DeletedAccountsRepository, type EveryMembership } from './deleted-accounts.repository.js';
 import { MembershipChanges } from './membership-changes.js';
-import { erasePerson } from './personal-rows.js';
+import { PersonErasure } from './person-erasure.js';
 
 export interface Deletion {
   account: Pick<Account, 'id' | 'email'>;
@@ -41,11 +37,9 @@ export class AccountDeletion {
     private readonly changes: AuthChanges,
     private readonly accounts: DeletedAccountsRepository,
     private readonly memberships: MembershipChanges,
-    private readonly sessions: BrowserSessions,
-    private readonly grants: GrantsRepository,
+    private readonly erasure: PersonErasure,
     private readonly leases: LeaseRevocation,
     private readonly notices: Notices,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -86,19 +80,17 @@ export class AccountDeletion {
     if (memberships.some(({ workspaceId }) => !workspaces.has(workspaceId)))
       throw new UnlockedWorkspaceError('The person joined another workspace; repeat the request.');
     await this.requireOwnersLeft(tx, account.id);
-    const address = `deleted-${account.id}-${randomBytes(8).toString('hex')}@deleted.invalid`;
-    await this.accounts.close(tx, account.id, address, this.clock.now());
-    const sessionsEnded = await this.sessions.endOfAccount(tx, account.id, null);
+    const closed = await this.erasure.close(tx, account);
+    const { sessionsEnded } = closed;
     for (const membership of memberships) {
       const workspace = workspaces.get(membership.workspaceId) as LockedWorkspace;
       await this.leave(tx, deletion, { membership, workspace, sessionsEnded });
     }
     if (memberships.every(({ removedAt }) => removedAt !== null))
       this.record(tx, deletion, null, { sessionsEnded });
-    await this.grants.revoke(tx, { accountId: account.id }, null, this.clock.now());
     const memberIds = memberships.map(({ id }) => id);
     const workspaceIds = [...workspaces.keys()];
-    await erasePerson(tx, { accountId: account.id, email: account.email, address, memberIds, workspaceIds });
+    await this.erasure.erase(tx, closed, { memberIds, workspaceIds });
     return workspaceIds;
   }
 

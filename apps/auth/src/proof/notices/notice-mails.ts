@@ -30,7 +30,6 @@ export interface NoticeContext {
   /** Null when an operator did it. */
   origin: RequestOrigin | null;
   at: Date;
-  publicOrigin: string;
   /** Names of the passkeys of the account, for notices that list them. */
   passkeys: readonly string[];
 }
@@ -42,7 +41,7 @@ export function noticeMail(notice: Notice, to: string, context: NoticeContext): 
     to,
     subject,
     text: `${happened}\n\n${circumstances(context.origin, context.at)}\n\n${advice}`,
-    link: context.publicOrigin + path,
+    path,
     closing: 'If it was you, ignore this mail.',
   };
 }

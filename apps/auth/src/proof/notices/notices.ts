@@ -1,10 +1,9 @@
 import type { RequestOrigin } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../../config/auth-config.js';
 import { Clock } from '../../infrastructure/clock.js';
 import { RequestWindows } from '../../infrastructure/request-windows.js';
-import { AUTH_CONFIG, LOGGER } from '../../infrastructure/tokens.js';
+import { LOGGER } from '../../infrastructure/tokens.js';
 import { Mailer } from '../../mail/mailer.js';
 import { AccountsReader } from '../../store/accounts/accounts.reader.js';
 import { PasskeysReader } from '../../store/factors/passkeys.reader.js';
@@ -23,7 +22,6 @@ export class Notices {
     private readonly mailer: Mailer,
     private readonly passkeys: PasskeysReader,
     private readonly clock: Clock,
-    @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -42,12 +40,7 @@ export class Notices {
    * @param origin null when an operator did it
    */
   sendTo(email: string, notice: Notice, origin: RequestOrigin | null): void {
-    const context = {
-      origin,
-      at: this.clock.now(),
-      publicOrigin: this.config.PUBLIC_ORIGIN,
-      passkeys: [],
-    };
+    const context = { origin, at: this.clock.now(), passkeys: [] };
     void this.mailer.send(noticeMail(notice, email, context));
   }
 
@@ -59,12 +52,7 @@ export class Notices {
     if ((await this.windows.take({ subject, windowMs: DAY_MS, max: MAILS_PER_DAY_MAX })) > 0) return;
     // They outlive a new password, so its mail lists them.
     const passkeys = notice.kind === 'password_changed' ? await this.passkeys.of(accountId) : [];
-    const context = {
-      origin,
-      at,
-      publicOrigin: this.config.PUBLIC_ORIGIN,
-      passkeys: passkeys.map(({ name }) => name),
-    };
+    const context = { origin, at, passkeys: passkeys.map(({ name }) => name) };
     await this.mailer.send(noticeMail(notice, account.email, context));
   }
 }

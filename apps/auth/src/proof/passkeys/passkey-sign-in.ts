@@ -1,5 +1,6 @@
 import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { Clock } from '../../infrastructure/clock.js';
 import type { Account } from '../../store/accounts/account.js';
 import { AccountsReader } from '../../store/accounts/accounts.reader.js';
@@ -34,6 +35,13 @@ export class PasskeySignIn {
     private readonly audit: AccountAudit,
     private readonly clock: Clock,
   ) {}
+
+  /** What the browser needs to use a passkey: of any account, or of this one. */
+  async begin(binding: string, accountId?: number): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const challenge = await this.challenges.issue(binding);
+    const allowed = accountId === undefined ? undefined : await this.passkeys.referencesOf(accountId);
+    return this.webAuthn.requestOptions(challenge, allowed);
+  }
 
   /**
    * An unknown passkey, a closed account and a wrong signature are one: the message names none of them. Ids of credentials are random,

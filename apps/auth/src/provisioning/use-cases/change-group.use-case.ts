@@ -1,11 +1,8 @@
 import { DomainError, NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
-import type { ChangeBy } from '../../proof/ended-access/access-end.js';
-import { auditedCaller } from '../../store/audit/audited-caller.js';
-import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
-import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
-import { lockStanding } from '../../store/rights/standing.js';
+import type { AuthTransaction } from '../../store/audit/auth-changes.js';
+import { DirectoryChange, type Cause } from '../directory-change.js';
 import { GroupMembership } from '../group-membership.js';
 import { unknownMember, type GroupState } from '../group-request.js';
 import { roleOfGroup } from '../group-roles.js';
@@ -16,21 +13,18 @@ import { ScimError } from '../scim-error.js';
 
 const GROUPS_MAX = 1_000;
 
-type Cause = Omit<ChangeBy, 'because'>;
-
 /** Creates, changes and deletes groups. A group with the name of a role gives it to its active users. */
 @Injectable()
 export class ChangeGroup {
   constructor(
-    private readonly changes: AuthChanges,
+    private readonly directory: DirectoryChange,
     private readonly groups: ProvisionedGroupsRepository,
     private readonly membership: GroupMembership,
-    private readonly leases: LeaseRevocation,
     private readonly clock: Clock,
   ) {}
 
   create(caller: Caller, state: GroupState): Promise<ProvisionedGroup> {
-    return this.run(caller, async (tx, cause) => {
+    return this.directory.run(caller, async (tx, cause) => {
       const { id: workspaceId } = cause.workspace;
       if ((await this.groups.count(tx, workspaceId)) >= GROUPS_MAX)
         throw new DomainError('limit_reached', `A workspace has at most ${GROUPS_MAX} provisioned groups.`);
@@ -43,7 +37,7 @@ export class ChangeGroup {
 
   /** @param read the state after a request */
   update(caller: Caller, id: number, read: (current: GroupState) => GroupState): Promise<ProvisionedGroup> {
-    return this.run(caller, async (tx, cause) => {
+    return this.directory.run(caller, async (tx, cause) => {
       const { id: workspaceId } = cause.workspace;
       const before = stateOf(await this.existing(tx, workspaceId, id));
       const after = read(before);
@@ -55,23 +49,11 @@ export class ChangeGroup {
   }
 
   async delete(caller: Caller, id: number): Promise<void> {
-    await this.run(caller, async (tx, cause) => {
+    await this.directory.run(caller, async (tx, cause) => {
       const { displayName, userIds } = stateOf(await this.existing(tx, cause.workspace.id, id));
       await this.groups.delete(tx, id);
       if (roleOfGroup(displayName)) await this.membership.applyRoles(tx, [...userIds].map(memberIdOf), cause);
     });
-  }
-
-  /** Resolves when every replica applies the new roles. */
-  private async run<T>(caller: Caller, work: (tx: AuthTransaction, cause: Cause) => Promise<T>): Promise<T> {
-    const { principal, traceparent } = caller;
-    const audited = auditedCaller(caller);
-    const result = await this.changes.run(async (tx) => {
-      const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
-      return work(tx, { workspace, audited, traceparent });
-    });
-    await this.leases.revoke([principal.workspace.id]);
-    return result;
   }
 
   private async existing(tx: AuthTransaction, workspaceId: number, id: number): Promise<ProvisionedGroup> {

@@ -1,19 +1,15 @@
 import { DomainError, ValidationError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../infrastructure/clock.js';
-import { NewAccounts } from '../../proof/passwords/new-accounts.js';
 import { isEmail, type NewAccount } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import { auditedCaller } from '../../store/audit/audited-caller.js';
-import { AuthChanges } from '../../store/audit/auth-changes.js';
-import { lockStanding } from '../../store/rights/standing.js';
-import { DirectoryDomains } from '../directory-domains.js';
+import { DirectoryAccounts } from '../directory-accounts.js';
+import { DirectoryChange } from '../directory-change.js';
 import { ProvisionedMembers } from '../provisioned-members.js';
 import type { ProvisionedUser } from '../provisioned-users.reader.js';
 import { ProvisionedUsersRepository, type StoredUser } from '../provisioned-users.repository.js';
 import { ScimError } from '../scim-error.js';
-import { UniqueUsers } from '../unique-users.js';
 import { defaultRole, type UserChange } from '../user-change.js';
+import { UserIdentities } from '../user-identities.js';
 import { nameAfter } from '../user-state.js';
 
 const USERS_MAX = 20_000;
@@ -29,13 +25,11 @@ interface NewUser {
 @Injectable()
 export class CreateUser {
   constructor(
-    private readonly changes: AuthChanges,
+    private readonly directory: DirectoryChange,
     private readonly users: ProvisionedUsersRepository,
-    private readonly accounts: AccountsRepository,
-    private readonly newAccounts: NewAccounts,
+    private readonly accounts: DirectoryAccounts,
     private readonly members: ProvisionedMembers,
-    private readonly domains: DirectoryDomains,
-    private readonly unique: UniqueUsers,
+    private readonly identities: UserIdentities,
     private readonly clock: Clock,
   ) {}
 
@@ -47,9 +41,8 @@ export class CreateUser {
     const email = change.email ?? userName;
     if (!isEmail(email))
       throw new ScimError('invalidValue', 'emails must have an address, unless userName is one.');
-    await this.domains.require(caller.principal.workspace.id, email);
-    // Hashed also where the address has an account, so that the duration reveals nothing.
-    const account = await this.newAccounts.prepareWithoutPassword(
+    await this.identities.requireOwn(caller.principal.workspace.id, email);
+    const account = await this.accounts.prepare(
       { email, name: personName(change, userName) },
       caller.origin.address,
     );
@@ -65,22 +58,15 @@ export class CreateUser {
   }
 
   private async create(caller: Caller, { userName, account, change }: NewUser): Promise<ProvisionedUser> {
-    const { principal, traceparent } = caller;
-    const audited = auditedCaller(caller);
     const { email } = account;
-    return this.changes.run(async (tx) => {
-      const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
-      await this.unique.claim(tx, workspace.id, { userName, email });
+    return this.directory.begin(caller, async (tx, cause) => {
+      const { workspace } = cause;
+      await this.identities.claim(tx, workspace.id, { userName, email });
       if ((await this.users.count(tx, workspace.id)) >= USERS_MAX)
         throw new DomainError('limit_reached', `A workspace has at most ${USERS_MAX} provisioned users.`);
-      const existing = await this.users.accountOf(tx, email);
-      const person = existing ?? {
-        id: await this.accounts.insert(tx, account, this.clock.now()),
-        name: account.name,
-      };
-      const cause = { workspace, audited, traceparent };
+      const person = await this.accounts.of(tx, account);
       const role = change.role ?? defaultRole;
-      const id = await this.members.add(tx, { accountId: person.id, name: person.name, role }, cause);
+      const id = await this.members.add(tx, { ...person, role }, cause);
       const stored: StoredUser = {
         id,
         userName,

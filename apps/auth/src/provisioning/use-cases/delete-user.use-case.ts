@@ -1,10 +1,6 @@
 import { NotFoundError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { auditedCaller } from '../../store/audit/audited-caller.js';
-import { AuthChanges } from '../../store/audit/auth-changes.js';
-import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
-import { lockStanding } from '../../store/rights/standing.js';
-import { LastOwners } from '../last-owners.js';
+import { DirectoryChange } from '../directory-change.js';
 import { ProvisionedGroupsRepository } from '../provisioned-groups.repository.js';
 import { ProvisionedMembers } from '../provisioned-members.js';
 import { ProvisionedUsersRepository } from '../provisioned-users.repository.js';
@@ -14,29 +10,25 @@ import { memberIdOf } from '../scim-address.js';
 @Injectable()
 export class DeleteUser {
   constructor(
-    private readonly changes: AuthChanges,
+    private readonly directory: DirectoryChange,
     private readonly users: ProvisionedUsersRepository,
     private readonly members: ProvisionedMembers,
     private readonly groups: ProvisionedGroupsRepository,
-    private readonly lastOwners: LastOwners,
-    private readonly leases: LeaseRevocation,
   ) {}
 
   /** Resolves when every replica rejects the member’s credentials. */
   async execute(caller: Caller, userId: string): Promise<void> {
     const id = memberIdOf(userId);
-    const { principal, traceparent } = caller;
-    const audited = auditedCaller(caller);
-    await this.lastOwners.guard(caller, id, () =>
-      this.changes.run(async (tx) => {
-        const { workspace } = await lockStanding(tx, principal, { role: 'owner' });
-        const user = await this.users.byId(workspace.id, userId, tx);
+    await this.directory.run(
+      caller,
+      async (tx, cause) => {
+        const user = await this.users.byId(cause.workspace.id, userId, tx);
         if (!user) throw new NotFoundError('user', userId);
-        if (user.active) await this.members.end(tx, id, { workspace, audited, traceparent });
+        if (user.active) await this.members.end(tx, id, cause);
         await this.groups.leaveAll(tx, id);
         await this.users.forget(tx, id);
-      }),
+      },
+      id,
     );
-    await this.leases.revoke([principal.workspace.id]);
   }
 }

@@ -2,7 +2,7 @@ import type { Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import { Passwords } from '../../proof/passwords/passwords.js';
 import { newRecoveryCodes } from '../../proof/second-factor/recovery-codes.js';
-import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { CredentialChange } from '../../proof/credentials/credential-change.js';
 import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
 import { requireOn } from '../../proof/second-factor/second-factor-state.js';
 import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
@@ -15,7 +15,7 @@ export class ReplaceRecoveryCodes {
     private readonly passwords: Passwords,
     private readonly check: SecondFactorCheck,
     private readonly factors: SecondFactorsRepository,
-    private readonly change: SecondFactorChange,
+    private readonly change: CredentialChange,
   ) {}
 
   /** @throws DomainError when the password or the code is wrong, or the second factor is off; TooManyRequestsError */

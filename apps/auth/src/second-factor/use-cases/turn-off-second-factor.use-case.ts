@@ -1,12 +1,11 @@
 import type { Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Notices } from '../../proof/notices/notices.js';
+import { SessionEnd } from '../../proof/ended-access/session-end.js';
 import { Passwords } from '../../proof/passwords/passwords.js';
-import { SecondFactorChange } from '../../proof/second-factor/second-factor-change.js';
+import { CredentialChange } from '../../proof/credentials/credential-change.js';
 import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
 import { requireNotDemanded, requireOn } from '../../proof/second-factor/second-factor-state.js';
 import { SecondFactorsRepository } from '../../store/factors/second-factors.repository.js';
-import { BrowserSessions } from '../../store/sessions/browser-sessions.js';
 
 /** From then on the password alone signs in. */
 @Injectable()
@@ -15,9 +14,8 @@ export class TurnOffSecondFactor {
     private readonly passwords: Passwords,
     private readonly check: SecondFactorCheck,
     private readonly factors: SecondFactorsRepository,
-    private readonly change: SecondFactorChange,
-    private readonly sessions: BrowserSessions,
-    private readonly notices: Notices,
+    private readonly change: CredentialChange,
+    private readonly sessionEnd: SessionEnd,
   ) {}
 
   /** @throws DomainError when the password or the code is wrong, or the second factor is off; TooManyRequestsError */
@@ -27,11 +25,15 @@ export class TurnOffSecondFactor {
     requireOn(await this.check.isOn(account.id));
     requireNotDemanded(await this.factors.demandedBy(account.id));
     await this.check.require(account, proof.code, origin);
-    await this.change.run({ account, principal, origin, via: 'screen' }, 'second_factor.off', async (tx) => {
-      requireNotDemanded(await this.factors.demandedBy(account.id, tx));
-      requireOn(await this.factors.remove(tx, account.id));
-      await this.sessions.forgetFactors(tx, account.id);
-    });
-    this.notices.send({ kind: 'second_factor_off' }, account.id, origin);
+    await this.change.run(
+      { account, principal, origin, via: 'screen' },
+      'second_factor.off',
+      async (tx) => {
+        requireNotDemanded(await this.factors.demandedBy(account.id, tx));
+        requireOn(await this.factors.remove(tx, account.id));
+        await this.sessionEnd.forgetFactors(tx, account.id);
+      },
+      { notice: { kind: 'second_factor_off' } },
+    );
   }
 }

@@ -29,7 +29,6 @@ export type GrantScope =
   /** Of AI clients that the workspace has not approved. */
   | { unapprovedIn: number }
   | { grantHash: Buffer }
-  | { sessionHash: Buffer }
   | { sessionHashes: readonly Buffer[] }
   /** The screen’s of an account, but for those of one browser session. */
   | { screenOfAccountId: number; exceptSessionHash: Buffer | null };
@@ -176,7 +175,6 @@ function conditionOf(scope: GrantScope): [condition: string, values: unknown[]] 
   if ('connectionId' in scope) return ['g.connection_id = $2', [scope.connectionId]];
   if ('memberId' in scope) return ['g.member_id = $2', [scope.memberId]];
   if ('grantHash' in scope) return ['g.grant_hash = $2', [scope.grantHash]];
-  if ('sessionHash' in scope) return [`g.kind = 'screen' AND g.session_hash = $2`, [scope.sessionHash]];
   if ('sessionHashes' in scope)
     return [`g.kind = 'screen' AND g.session_hash = ANY ($2::bytea[])`, [scope.sessionHashes]];
   if ('screenOfAccountId' in scope)

@@ -61,6 +61,14 @@ export class SignInProvidersReader {
     const [row] = await this.database.query<{ done: boolean }>(IS_OFFERED);
     return row?.done ?? false;
   }
+
+  /** Whether a connection of the workspace demands its sign-in. */
+  async isRequiredIn(tx: Executor, workspaceId: number): Promise<boolean> {
+    const rows = await tx.query('SELECT 1 FROM auth.sign_in_provider WHERE workspace_id = $1 AND required', [
+      workspaceId,
+    ]);
+    return rows.length > 0;
+  }
 }
 
 function providerOf({ domains, ...row }: Row): SignInProvider {

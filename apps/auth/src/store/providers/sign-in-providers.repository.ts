@@ -29,14 +29,6 @@ export class SignInProvidersRepository extends SignInProvidersReader {
     return row?.count ?? 0;
   }
 
-  /** Whether a connection of the workspace demands its sign-in. */
-  async isRequiredIn(tx: Executor, workspaceId: number): Promise<boolean> {
-    const rows = await tx.query('SELECT 1 FROM auth.sign_in_provider WHERE workspace_id = $1 AND required', [
-      workspaceId,
-    ]);
-    return rows.length > 0;
-  }
-
   async secretOf(id: number): Promise<string | undefined> {
     const [row] = await this.database.query<{ secret: Buffer }>(
       'SELECT client_secret AS secret FROM auth.sign_in_provider WHERE id = $1',

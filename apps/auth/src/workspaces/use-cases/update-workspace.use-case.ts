@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  DomainError,
   type UpdateWorkspaceDto,
   requireVersion,
   type Caller,
@@ -10,10 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { AccessEnd, type ChangeBy } from '../../proof/ended-access/access-end.js';
 import { readWorkspaceName } from '../../store/accounts/names.js';
 import { auditedCaller } from '../../store/audit/audited-caller.js';
-import { AuthChanges, type AuthTransaction } from '../../store/audit/auth-changes.js';
-import { SecondFactorsReader } from '../../store/factors/second-factors.reader.js';
-import { MembersReader } from '../../store/members/members.reader.js';
-import { SignInProvidersRepository } from '../../store/providers/sign-in-providers.repository.js';
+import { AuthChanges } from '../../store/audit/auth-changes.js';
 import { LeaseRevocation } from '../../store/rights/lease-revocation.js';
 import { lockStanding } from '../../store/rights/standing.js';
 import { readApprovedClients } from '../../store/workspaces/client-policy.js';
@@ -23,15 +19,14 @@ import {
   type WorkspaceSettings,
   WorkspacesRepository,
 } from '../../store/workspaces/workspaces.repository.js';
+import { SecondFactorDemand } from '../second-factor-demand.js';
 
 @Injectable()
 export class UpdateWorkspace {
   constructor(
     private readonly changes: AuthChanges,
     private readonly workspaces: WorkspacesRepository,
-    private readonly members: MembersReader,
-    private readonly factors: SecondFactorsReader,
-    private readonly signInProviders: SignInProvidersRepository,
+    private readonly demand: SecondFactorDemand,
     private readonly accessEnd: AccessEnd,
     private readonly leases: LeaseRevocation,
   ) {}
@@ -62,7 +57,7 @@ export class UpdateWorkspace {
       if (isDeepStrictEqual(from, to)) return false;
       await this.workspaces.update(tx, before.id, to);
       const isDemanded = to.secondFactorRequired && !from.secondFactorRequired;
-      if (isDemanded) await this.demandSecondFactor(tx, before, caller);
+      if (isDemanded) await this.demand.begin(tx, principal.member.id, changeBy(before, caller));
       const isNarrowed =
         to.approvedClients !== null && !isDeepStrictEqual(from.approvedClients, to.approvedClients);
       if (isNarrowed)
@@ -77,26 +72,6 @@ export class UpdateWorkspace {
     });
     // Leases carry the slug and the name into events, and the access that has ended.
     if (changed) await this.leases.revoke([principal.workspace.id]);
-  }
-
-  /** The caller needs a second factor; otherwise the demand ends the caller’s access too. */
-  private async demandSecondFactor(
-    tx: AuthTransaction,
-    workspace: LockedWorkspace,
-    caller: Caller,
-  ): Promise<void> {
-    const member = await this.members.byId(workspace.id, caller.principal.member.id, tx);
-    if (!member || !(await this.factors.isOn(member.accountId, tx)))
-      throw new DomainError(
-        'conflict',
-        'Turn on your own second factor before you demand one of the members.',
-      );
-    if (await this.signInProviders.isRequiredIn(tx, workspace.id))
-      throw new DomainError(
-        'conflict',
-        'A second factor needs a password, which your company’s sign-in replaces; stop demanding that first.',
-      );
-    await this.accessEnd.endGrants(tx, { withoutFactorIn: workspace.id }, changeBy(workspace, caller));
   }
 }
 

@@ -15,6 +15,7 @@ import { CreateCards } from './use-cases/create-cards.use-case.js';
 import { DeleteCard } from './use-cases/delete-card.use-case.js';
 import { MoveCard } from './use-cases/move-card.use-case.js';
 import { UpdateCard } from './use-cases/update-card.use-case.js';
+import { WantedChanges } from './wanted-changes.js';
 
 @Module({
   imports: [StoreModule, MembersModule],
@@ -24,6 +25,7 @@ import { UpdateCard } from './use-cases/update-card.use-case.js';
     CardBatch,
     CardChanges,
     RelatedParts,
+    WantedChanges,
     CopyCard,
     CreateCard,
     CreateCards,

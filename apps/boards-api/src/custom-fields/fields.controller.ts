@@ -11,6 +11,7 @@ import {
 } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, IfMatch, PathId, type JsonResponse } from '@kiban/http-kit';
 import { resourceResponse } from '../sql/resource-response.js';
+import { BoardValuesReader } from './board-values.reader.js';
 import { FieldValues } from './field-values.js';
 import { Fields } from './fields.js';
 
@@ -20,6 +21,7 @@ export class FieldsController {
   constructor(
     private readonly fields: Fields,
     private readonly values: FieldValues,
+    private readonly boardValues: BoardValuesReader,
   ) {}
 
   @Get('boards/:id/fields')
@@ -109,7 +111,7 @@ export class FieldsController {
     ids: { id: 'board' },
   })
   valuesOfBoard(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<JsonResponse> {
-    return this.values.ofBoard(caller, id);
+    return this.boardValues.ofBoard(caller, id);
   }
 
   @Put('cards/:id/fields/:fieldId')

@@ -28,11 +28,11 @@ let nextWorkspaceId = Math.floor(Math.random() * 1e9) + 1_000;
 export class RunningApi {
   readonly workspaceId = (nextWorkspaceId += 1);
   readonly principals = new Map<string, Principal>();
+  readonly database: Database;
   private nextMemberId = this.workspaceId * 1_000;
 
   private constructor(
     private readonly service: HttpService,
-    readonly database: Database,
     readonly nats: NatsConnection,
     readonly url: string,
     /** The service's own login. */
@@ -40,7 +40,9 @@ export class RunningApi {
     /** Updates the planner's statistics, as autovacuum does after a while. */
     readonly analyze: () => Promise<void>,
     private readonly closers: readonly (() => Promise<void> | void)[],
-  ) {}
+  ) {
+    this.database = service.app.get(Database);
+  }
 
   /** @param leaseMs lifetime of a resolved bearer; longer if a test keeps this process busy */
   static async start(
@@ -103,7 +105,6 @@ export class RunningApi {
     });
     const api = new RunningApi(
       service,
-      service.app.get(Database),
       nats,
       `http://127.0.0.1:${port}/api/v1`,
       login.url,

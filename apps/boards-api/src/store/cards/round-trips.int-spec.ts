@@ -137,13 +137,10 @@ describe('the round trips to PostgreSQL', () => {
     const fields = new FieldsRepository();
     const values = new FieldValues(
       database,
-      // Not used by writes.
-      undefined as never,
       new CardValues(fields, writesOn(database).parts),
-      fields,
+      // Not used for a number.
       undefined as never,
       quotas(),
-      undefined as never,
     );
     const set = (value: unknown): Promise<{ count: number; response: JsonResponse }> =>
       counted(() => values.set(caller, own, field.body.id, value, null));

@@ -12,6 +12,7 @@ import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
 import { WebhookStatsReader } from './webhook-stats.reader.js';
 import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksReader } from './webhooks.reader.js';
 
 @Module({
   imports: [StoreModule, TargetsModule],
@@ -22,6 +23,7 @@ import { WebhooksController } from './webhooks.controller.js';
     ListScope,
     KnownBoardsRepository,
     WebhookStatsReader,
+    WebhooksReader,
     RegisterWebhook,
     UpdateWebhook,
     EnableWebhook,

@@ -4,7 +4,6 @@ import {
   CreatedWebhookDto,
   CreateWebhookDto,
   EnableWebhookDto,
-  NotFoundError,
   RotatedWebhookKeyDto,
   RotateWebhookKeyDto,
   UpdateWebhookDto,
@@ -14,15 +13,13 @@ import {
   type ExpectedVersions,
 } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, IfMatch, PathId } from '@kiban/http-kit';
-import type { Endpoint } from '../store/endpoint.js';
-import { EndpointsReader } from '../store/endpoints.reader.js';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
 import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
 import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
-import { WebhookStatsReader } from './webhook-stats.reader.js';
 import { presentStats, presentWebhook } from './webhook.presenter.js';
+import { WebhooksReader } from './webhooks.reader.js';
 
 const invalid =
   'Validation failed, an event kind is unknown, or `url` is not an allowed target; see `details`';
@@ -32,13 +29,12 @@ const missing = 'No such webhook in this workspace';
 @ApiTags('Webhooks')
 export class WebhooksController {
   constructor(
-    private readonly endpoints: EndpointsReader,
+    private readonly webhooks: WebhooksReader,
     private readonly registerWebhook: RegisterWebhook,
     private readonly updateWebhook: UpdateWebhook,
     private readonly enableWebhook: EnableWebhook,
     private readonly rotateKey: RotateEndpointKey,
     private readonly removeEndpoint: RemoveEndpoint,
-    private readonly stats: WebhookStatsReader,
   ) {}
 
   @Get()
@@ -51,7 +47,7 @@ export class WebhooksController {
     errors: {},
   })
   async list(@CurrentCaller() { principal }: Caller): Promise<WebhookDto[]> {
-    return (await this.endpoints.list(principal.workspace.id, 'webhook')).map(presentWebhook);
+    return (await this.webhooks.list(principal.workspace.id)).map(presentWebhook);
   }
 
   @Post()
@@ -81,8 +77,8 @@ export class WebhooksController {
     pathIds: { id: 'The webhook' },
     errors: { 404: missing },
   })
-  async get(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<WebhookDto> {
-    return presentWebhook(await this.find(caller, id, 'webhook'));
+  async get(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookDto> {
+    return presentWebhook(await this.webhooks.one(principal.workspace.id, id));
   }
 
   @Patch(':id')
@@ -179,14 +175,7 @@ export class WebhooksController {
     pathIds: { id: 'The webhook or hook' },
     errors: { 404: missing },
   })
-  async getStats(@CurrentCaller() caller: Caller, @PathId() id: number): Promise<WebhookStatsDto> {
-    const endpoint = await this.find(caller, id, 'either');
-    return presentStats(await this.stats.of(endpoint.id));
-  }
-
-  private async find({ principal }: Caller, id: number, kind: 'webhook' | 'either'): Promise<Endpoint> {
-    const endpoint = await this.endpoints.find(principal.workspace.id, kind, id);
-    if (!endpoint) throw new NotFoundError('webhook', id);
-    return endpoint;
+  async getStats(@CurrentCaller() { principal }: Caller, @PathId() id: number): Promise<WebhookStatsDto> {
+    return presentStats(await this.webhooks.statsOf(principal.workspace.id, id));
   }
 }

@@ -6,6 +6,23 @@ import tseslint from 'typescript-eslint';
 
 const noun = 'Name the concept: a file called utils, helpers, common, misc, manager or base says nothing.';
 
+/** Syntax that no file may have. */
+const forbiddenSyntax = [
+  {
+    selector: "Decorator[expression.callee.name='Global']",
+    message: 'Import the module where it is needed.',
+  },
+  {
+    selector: "CallExpression[callee.name='forwardRef']",
+    message: 'Features have an order; turn the dependency round.',
+  },
+  {
+    // Not `max-params`, which counts the parameters of functions as well.
+    selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>6]",
+    message: 'More than six dependencies: name the concept that is missing, and give it some of them.',
+  },
+];
+
 const globalsOf = (names) => Object.fromEntries(names.split(' ').map((name) => [name, 'readonly']));
 
 export default tseslint.config(
@@ -56,14 +73,7 @@ export default tseslint.config(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       'no-restricted-syntax': [
         'error',
-        {
-          selector: "Decorator[expression.callee.name='Global']",
-          message: 'Import the module where it is needed.',
-        },
-        {
-          selector: "CallExpression[callee.name='forwardRef']",
-          message: 'Features have an order; turn the dependency round.',
-        },
+        ...forbiddenSyntax,
         {
           selector: "MethodDefinition[kind='constructor'] TSTypeReference[typeName.name='ModuleRef']",
           message: 'Name what the class needs in its constructor.',
@@ -206,17 +216,7 @@ export default tseslint.config(
       'apps/one-machine/src/main.ts',
     ],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: "Decorator[expression.callee.name='Global']",
-          message: 'Import the module where it is needed.',
-        },
-        {
-          selector: "CallExpression[callee.name='forwardRef']",
-          message: 'Features have an order; turn the dependency round.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...forbiddenSyntax],
     },
   },
   {

@@ -16,18 +16,25 @@ const SINK_PORTS = 16;
 
 /** The whole product with its own settings, a board to make events on, and a sink for what they cause. */
 export class DeliveryStand {
+  /** PostgreSQL, as its superuser. */
+  readonly database: pg.Pool;
+
   private constructor(
     private readonly parts: StartedParts,
     private readonly stack: OwnStack,
     readonly sink: SinkProcess,
     readonly api: ServiceCaller,
-    /** PostgreSQL, as its superuser. */
-    readonly database: pg.Pool,
     /** {base_url} of boards-api itself, past the edge. */
     readonly boardsUrl: string,
-    readonly token: string,
     readonly listIds: readonly number[],
-  ) {}
+  ) {
+    this.database = new pg.Pool({ connectionString: stack.deployment.databaseUrl, max: 2 });
+    parts.add(() => this.database.end());
+  }
+
+  get token(): string {
+    return this.stack.deployment.token;
+  }
 
   static start(
     settings: StackSettings,
@@ -45,7 +52,7 @@ export class DeliveryStand {
     parts.add(() => stack.stop());
     const sink = await startSink(SINK_PORTS);
     parts.add(() => sink.stop());
-    const { token, apiUrl, databaseUrl } = stack.deployment;
+    const { token, apiUrl } = stack.deployment;
     const api = new ServiceCaller(apiUrl, token);
     const { id } = await api.post<{ id: number }>('/boards', {
       name: 'Deliveries',
@@ -53,16 +60,12 @@ export class DeliveryStand {
     });
     const { lists } = await api.get<BoardResponse>(`/boards/${id}`);
     const { baseUrl } = await measuredService(stack.folder, 'boards-api');
-    const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-    parts.add(() => database.end());
     return new DeliveryStand(
       parts,
       stack,
       sink,
       api,
-      database,
       baseUrl,
-      token,
       lists.map((list) => list.id),
     );
   }

@@ -18,6 +18,14 @@ const lintAll = `
 
 const env = { ...process.env, NX_DAEMON: 'false', NODE_OPTIONS: '' };
 
+/** A class whose constructor, and a function that, has so many parameters. */
+const taking = (count: number, what: 'constructor' | 'method'): string => {
+  const parameters = Array.from({ length: count }, (_, n) => `readonly p${n}: number`);
+  return what === 'constructor'
+    ? `export class Whole { constructor(${parameters.map((each) => `private ${each}`).join(', ')}) {} }`
+    : `export class Whole { all(${parameters.map((each) => each.slice(9)).join(', ')}): void { void p0; } }`;
+};
+
 /** What each breach is, the file, its content, and the rule that rejects it. */
 const breaches: readonly (readonly [string, string, string, string])[] = [
   [
@@ -62,9 +70,30 @@ const breaches: readonly (readonly [string, string, string, string])[] = [
     "export const port = process.env['PORT'];",
     'no-restricted-syntax',
   ],
+  // The last rules that name a file replace those before, so each group of files has its own line.
+  ...[
+    'apps/auth/src/main.ts',
+    'libs/contracts/src/index.ts',
+    'tools/dev/src/a.ts',
+    'apps/auth/src/a.spec.ts',
+  ].map(
+    (file) =>
+      [
+        `a constructor with seven dependencies in ${file}`,
+        file,
+        taking(7, 'constructor'),
+        'no-restricted-syntax',
+      ] as const,
+  ),
 ];
 
-/** The names of the rules that each breach violates. */
+/** What the rules accept. */
+const accepted: readonly (readonly [string, string, string])[] = [
+  ['a constructor with six dependencies', 'apps/auth/src/main.ts', taking(6, 'constructor')],
+  ['a method with seven parameters', 'apps/auth/src/main.ts', taking(7, 'method')],
+];
+
+/** The names of the rules that each text violates: the breaches, then what is accepted. */
 let violated: string[][];
 
 beforeAll(() => {
@@ -76,7 +105,7 @@ beforeAll(() => {
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', lintAll], {
     cwd: root,
     env,
-    input: JSON.stringify(breaches),
+    input: JSON.stringify([...breaches, ...accepted]),
     encoding: 'utf8',
   });
   // Nx may print before it.
@@ -90,4 +119,8 @@ describe('the boundaries between projects', () => {
       expect(violated[index]).toContain(rule);
     },
   );
+
+  it.each(accepted.map(([what], index) => [what, index] as const))('accept %s', (_what, index) => {
+    expect(violated[breaches.length + index]).not.toContain('no-restricted-syntax');
+  });
 });

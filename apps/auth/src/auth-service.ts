@@ -1,6 +1,7 @@
 import { HttpService } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
 import { serviceParts, ServiceResources } from '@kiban/service-kit';
+import type { Type } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { AuditPublisher } from './audit/audit-publisher.js';
@@ -12,21 +13,24 @@ import { AUTH_CONFIG, LOGGER } from './infrastructure/tokens.js';
 import { AuthorizationServer } from './oidc/authorization-server.js';
 import { isProviderPath, mountProvider } from './oidc/provider-mount.js';
 import { sendScimErrors } from './provisioning/scim-responses.js';
-import { acceptForms, isPage } from './sign-in/form-request.js';
-import { rejectForeignHosts } from './sign-in/host-gate.js';
-import { PageErrorFilter } from './sign-in/page-error.filter.js';
-import { PublicBounds } from './sign-in/public-bounds.js';
-import { boundSignInStarts } from './sign-in/sign-in-starts.js';
+import { acceptForms, isPage } from './sign-in/flow/form-request.js';
+import { rejectForeignHosts } from './sign-in/flow/host-gate.js';
+import { PageErrorFilter } from './sign-in/flow/page-error.filter.js';
+import { PublicBounds } from './sign-in/flow/public-bounds.js';
+import { boundSignInStarts } from './sign-in/flow/sign-in-starts.js';
 import { UsedAddresses } from './store/audit/used-addresses.js';
 import { BearerResolver } from './token-check/bearer-resolver.js';
 import { internalResolveRoute } from './token-check/internal-resolve.route.js';
 import { LastUsed } from './token-check/last-used.js';
 import { WorkspacePurge } from './workspace-deletion/workspace-purge.js';
 
-/** Assembles the service and starts its background work. The caller starts listening. */
-export async function createAuthService(): Promise<HttpService> {
+/**
+ * Assembles the service and starts its background work. The caller starts listening.
+ * @param module in a test, with more than the service has
+ */
+export async function createAuthService(module: Type = AppModule): Promise<HttpService> {
   const service = await HttpService.create({
-    module: AppModule,
+    module,
     // Pages allow their own origin only; the authorization server handles CORS for each client.
     withoutCors: (path) => isProviderPath(path) || isPage(path),
     parts: (app) =>

@@ -16,11 +16,12 @@ import { DeviceCookie } from './device-cookie.js';
 
 type Login = Record<string, unknown> & { accountId: string };
 
-/** What the sign-in page passes to the protocol library after a passkey, or a password and the code that the account needs. */
+/** What the sign-in page passes to the protocol library after all that the sign-in needs. */
 export function loginResult(signIn: PendingSignIn): Login {
-  const { id, credentialEpoch, signOuts, withSecondFactor = false, passkeyId, company } = signIn;
+  const { id, credentialEpoch, signOuts, withSecondFactor = false, passkeyId } = signIn;
+  const { company, withoutPassword } = signIn;
   const login = { accountId: String(id), credentialEpoch, signOuts, withSecondFactor, passkeyId };
-  return company ? { ...login, company } : login;
+  return { ...login, ...(company ? { company } : {}), ...(withoutPassword ? { withoutPassword } : {}) };
 }
 
 /** Decides for the protocol library whether an account’s code, token or session is still valid. */
@@ -72,6 +73,7 @@ function pendingSignIn(login: Login): PendingSignIn | undefined {
     passkeyId: typeof passkeyId === 'number' ? passkeyId : undefined,
     // Written by this service only, like the other properties.
     company: login['company'] as CompanySession | undefined,
+    withoutPassword: login['withoutPassword'] === true,
   };
 }
 

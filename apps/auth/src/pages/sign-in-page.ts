@@ -1,7 +1,21 @@
-import { emailField, faultNote, formTokenInput, passwordField, toConnect } from './form-parts.js';
-import { html } from '@kiban/http-kit';
+import { html, type Html } from '@kiban/http-kit';
+import { emailField, faultNote, formTokenInput, toConnect } from './form-parts.js';
 import type { Page } from './page.js';
-import { passkeyPart } from './passkey-part.js';
+
+/** What a way to sign in has on the page. */
+export type SignInEntry =
+  /** It goes on with the address that the person enters. The form belongs to the first of these; others add a button to it. */
+  | {
+      kind: 'address';
+      /** Below the path of the page. */
+      action: string;
+      label: string;
+      /** Beside the address; of the first one only. */
+      fields?: Html;
+      /** At the end of the page. */
+      help?: Html;
+    }
+  | { kind: 'own form'; part: Html; hasPasskeyScript?: boolean };
 
 export interface SignInForm {
   /** The path that the forms are sent to. */
@@ -11,31 +25,40 @@ export interface SignInForm {
   email?: string | undefined;
   /** Whether people may create an account here. */
   offersSignUp: boolean;
-  /** Whether a company’s sign-in exists in this deployment. */
-  offersCompany: boolean;
+  /** Of the ways that are offered, in their order. */
+  entries: readonly SignInEntry[];
   fault?: string | undefined;
 }
 
 export function signInPage(form: SignInForm): Page {
+  const ownForms = form.entries.filter((entry) => entry.kind === 'own form');
+  const byAddress = form.entries.filter((entry) => entry.kind === 'address');
   return {
     title: 'Sign in',
-    hasPasskeyScript: true,
+    hasPasskeyScript: ownForms.some(({ hasPasskeyScript }) => hasPasskeyScript),
     body: html`<h1>Sign in</h1>
-      ${toConnect(form.clientName)} ${faultNote(form.fault)}
-      <form method="post" action="${form.path}/sign-in">
-        ${formTokenInput(form.formToken)} ${emailField({ value: form.email, autofocus: !form.email })}
-        ${passwordField({ id: 'password', label: 'Password', autofocus: Boolean(form.email) })}
-        <button class="main wide" type="submit">Sign in</button>
-        ${
-          form.offersCompany
-            ? html`<button class="wide" type="submit" formaction="${form.path}/company" formnovalidate>
-                Continue with your company
-              </button>`
-            : undefined
-        }
-      </form>
-      ${passkeyPart({ path: form.path, formToken: form.formToken })}
+      ${toConnect(form.clientName)} ${faultNote(form.fault)} ${addressForm(form, byAddress)}
+      ${ownForms.map(({ part }) => part)}
       ${form.offersSignUp ? html`<p class="soft">New here? <a href="${form.path}/sign-up">Create an account</a>.</p>` : undefined}
-      <p class="soft"><a href="/sign-in/reset">Forgot your password?</a></p>`,
+      ${byAddress.map(({ help }) => help)}`,
   };
+}
+
+type AddressEntry = Extract<SignInEntry, { kind: 'address' }>;
+
+function addressForm(
+  { path, formToken, email }: SignInForm,
+  [first, ...others]: readonly AddressEntry[],
+): Html | undefined {
+  if (!first) return undefined;
+  return html`<form method="post" action="${path}/${first.action}">
+    ${formTokenInput(formToken)} ${emailField({ value: email, autofocus: !email })} ${first.fields}
+    <button class="main wide" type="submit">${first.label}</button>
+    ${others.map(
+      ({ action, label }) =>
+        html`<button class="wide" type="submit" formaction="${path}/${action}" formnovalidate>
+          ${label}
+        </button>`,
+    )}
+  </form>`;
 }

@@ -6,11 +6,11 @@ import { allowPage, noWorkspacePage, workspacePage } from '../pages/allow-page.j
 import { sendPage } from '../pages/page.js';
 import { AccountsReader } from '../store/accounts/accounts.reader.js';
 import { clientPart, grantableTo, workspaceChoice } from './client-choice.js';
-import { go } from './finish-sign-in.js';
-import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
+import { go } from './flow/redirect.js';
+import { formValue } from './flow/form-request.js';
+import { FormTokens } from './flow/form-tokens.js';
 import { GiveAccess } from './give-access.js';
-import { clientNameOf, Interactions, setUpPath, type PendingInteraction } from './interaction.js';
+import { clientNameOf, Interactions, setUpPath, type PendingInteraction } from './flow/interaction.js';
 import { OpenableWorkspacesReader } from './openable-workspaces.reader.js';
 import { openedWithoutChoice } from './opened-workspace.js';
 import { refusalSentence } from './refused-access.js';

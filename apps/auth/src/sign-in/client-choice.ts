@@ -3,7 +3,7 @@ import { clientLifetimeS } from '../oidc/session-lifetime.js';
 import type { AllowForm, WorkspaceChoice } from '../pages/allow-page.js';
 import type { Membership } from '../store/members/members.reader.js';
 import { approvableName } from '../store/workspaces/client-policy.js';
-import type { PendingInteraction } from './interaction.js';
+import type { PendingInteraction } from './flow/interaction.js';
 
 const DAY_S = 86_400;
 

@@ -9,13 +9,14 @@ import { sendPage } from '../pages/page.js';
 import { ConfirmSignUp } from '../sign-up/use-cases/confirm-sign-up.use-case.js';
 import { CONFIRMATION_HOURS, type PendingSignUp } from '../store/accounts/pending-sign-up.js';
 import { newAccount } from '../store/sessions/browser-sessions.js';
-import { go, signedIn } from './finish-sign-in.js';
-import { FormCookies } from './form-cookies.js';
-import { OwnForm } from './form-parameters.js';
-import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import { InteractionGoneError, Interactions } from './interaction.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { signedIn } from './flow/interaction.js';
+import { go } from './flow/redirect.js';
+import { FormCookies } from './flow/form-cookies.js';
+import { OwnForm } from './flow/form-parameters.js';
+import { formValue } from './flow/form-request.js';
+import { FormTokens } from './flow/form-tokens.js';
+import { InteractionGoneError, Interactions } from './flow/interaction.js';
+import { PageErrorFilter } from './flow/page-error.filter.js';
 
 /** The page of the link that confirms the address of a new account. */
 @ApiExcludeController()

@@ -6,7 +6,7 @@ import { Clock } from '../infrastructure/clock.js';
 import { AuthorizationServer } from '../oidc/authorization-server.js';
 import { Connect, type Outcome } from '../oidc/use-cases/connect.use-case.js';
 import { absoluteTtlS, clientLifetimeS } from '../oidc/session-lifetime.js';
-import { Interactions, type PendingInteraction } from './interaction.js';
+import { Interactions, type PendingInteraction } from './flow/interaction.js';
 
 export interface Access {
   accountId: number;

@@ -9,13 +9,13 @@ import { messagePage } from '../pages/message-page.js';
 import { sendPage, type Page } from '../pages/page.js';
 import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
 import { InvitationsReader, type LinkedInvitation } from '../store/invitations/invitations.reader.js';
-import { FormCookies } from './form-cookies.js';
-import { OwnForm } from './form-parameters.js';
-import { formValue, hasFormField } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
+import { FormCookies } from './flow/form-cookies.js';
+import { OwnForm } from './flow/form-parameters.js';
+import { formValue, hasFormField } from './flow/form-request.js';
+import { FormTokens } from './flow/form-tokens.js';
 import { JoinByInvitation } from './join-by-invitation.js';
-import { PageErrorFilter } from './page-error.filter.js';
-import { PublicBounds } from './public-bounds.js';
+import { PageErrorFilter } from './flow/page-error.filter.js';
+import { PublicBounds } from './flow/public-bounds.js';
 
 /** The page of an invitation’s link. */
 @ApiExcludeController()

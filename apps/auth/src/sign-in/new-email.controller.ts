@@ -7,11 +7,11 @@ import { ConfirmNewEmail } from '../new-email/use-cases/confirm-new-email.use-ca
 import { messagePage } from '../pages/message-page.js';
 import { newEmailPage } from '../pages/new-email-page.js';
 import { sendPage } from '../pages/page.js';
-import { FormCookies } from './form-cookies.js';
-import { OwnForm } from './form-parameters.js';
-import { FormTokens } from './form-tokens.js';
-import { PageErrorFilter } from './page-error.filter.js';
-import { PublicBounds } from './public-bounds.js';
+import { FormCookies } from './flow/form-cookies.js';
+import { OwnForm } from './flow/form-parameters.js';
+import { FormTokens } from './flow/form-tokens.js';
+import { PageErrorFilter } from './flow/page-error.filter.js';
+import { PublicBounds } from './flow/public-bounds.js';
 
 /** The page of the links that confirm a new e-mail address. */
 @ApiExcludeController()

@@ -3,8 +3,8 @@ import { digestOf } from '../infrastructure/digest.js';
 import { ConnectionsReader } from '../store/grants/connections.reader.js';
 import { MembersReader, type Membership } from '../store/members/members.reader.js';
 import { SessionRight } from '../store/rights/session-right.js';
-import type { PendingInteraction } from './interaction.js';
-import { openingStep, type OpeningStep } from './sign-in-policy.js';
+import type { PendingInteraction } from './flow/interaction.js';
+import { openingStep, type OpeningStep } from './flow/sign-in-policy.js';
 
 /** The workspaces that a person may open for a client. */
 @Injectable()

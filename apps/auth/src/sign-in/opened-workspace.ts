@@ -1,5 +1,5 @@
 import type { Membership } from '../store/members/members.reader.js';
-import type { PendingInteraction } from './interaction.js';
+import type { PendingInteraction } from './flow/interaction.js';
 
 /**
  * The membership that the screen opens without a page: the only one, or the one that its request names. Every other

@@ -1,7 +1,7 @@
 import type { Outcome } from '../oidc/use-cases/connect.use-case.js';
 import type { Membership } from '../store/members/members.reader.js';
 import { approvableNameOf } from './client-choice.js';
-import type { PendingInteraction } from './interaction.js';
+import type { PendingInteraction } from './flow/interaction.js';
 
 /** Why a chosen workspace was not opened, and what to do. */
 export function refusalSentence(

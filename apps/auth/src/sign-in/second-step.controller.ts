@@ -8,14 +8,14 @@ import { secondStepPage, type SecondStepForm } from '../pages/second-step-page.j
 import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
 import type { Account } from '../store/accounts/account.js';
 import { PasskeysReader } from '../store/factors/passkeys.reader.js';
-import { go } from './finish-sign-in.js';
-import { Pending } from './form-parameters.js';
-import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import type { PendingInteraction } from './interaction.js';
-import { COMPANY_SIGNS_IN, NextStep } from './next-step.js';
-import { PageErrorFilter } from './page-error.filter.js';
-import { SecondStep } from './second-step.js';
+import { go } from './flow/redirect.js';
+import { Pending } from './flow/form-parameters.js';
+import { formValue } from './flow/form-request.js';
+import { FormTokens } from './flow/form-tokens.js';
+import type { PendingInteraction } from './flow/interaction.js';
+import { COMPANY_SIGNS_IN, NextStep } from './flow/next-step.js';
+import { PageErrorFilter } from './flow/page-error.filter.js';
+import { SecondStep } from './flow/second-step.js';
 
 /** The page for the code of the second factor, after the right password or the company’s sign-in. */
 @ApiExcludeController()
@@ -68,8 +68,7 @@ export class SecondStepController {
     [request, reply]: [FastifyRequest, FastifyReply],
     ask: (fault: string, status: number) => void,
   ): Promise<void> {
-    const company = this.steps.companyOf(formValue(request, 'step'));
-    const shown = { by: company ? 'company' : 'password', withSecondFactor: true, company } as const;
+    const shown = { ...this.steps.beganBy(formValue(request, 'step')), withSecondFactor: true };
     // A workspace has demanded it since the password was compared.
     if ((await this.nextStep.execute(interaction, account, [request, reply], shown)) === 'company')
       ask(COMPANY_SIGNS_IN, 403);

@@ -11,13 +11,13 @@ import { setupUri } from '../proof/second-factor/one-time-codes.js';
 import { ConfirmSecondFactor } from '../second-factor/use-cases/confirm-second-factor.use-case.js';
 import { StartSecondFactor } from '../second-factor/use-cases/start-second-factor.use-case.js';
 import type { Account } from '../store/accounts/account.js';
-import { go } from './finish-sign-in.js';
-import { Pending } from './form-parameters.js';
-import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import { setUpPath, type PendingInteraction } from './interaction.js';
+import { go } from './flow/redirect.js';
+import { Pending } from './flow/form-parameters.js';
+import { formValue } from './flow/form-request.js';
+import { FormTokens } from './flow/form-tokens.js';
+import { setUpPath, type PendingInteraction } from './flow/interaction.js';
 import { MissingFactorReader } from './missing-factor.reader.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { PageErrorFilter } from './flow/page-error.filter.js';
 
 type SignedIn = PendingInteraction & { account: Account };
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { AuthConfig } from '../config/auth-config.js';
 import { AUTH_CONFIG } from '../infrastructure/tokens.js';
-import { requestedNames } from './host-gate.js';
+import { requestedNames } from './flow/host-gate.js';
 
 /** Headers of a proxy or a tunnel, behind which a request of the network looks like one of this machine. */
 const PROXIES = [PROXIED_HEADER, 'via', 'forwarded'];

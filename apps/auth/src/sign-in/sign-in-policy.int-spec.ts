@@ -8,8 +8,12 @@ import { SessionRight } from '../store/rights/session-right.js';
 import { BrowserSessions } from '../store/sessions/browser-sessions.js';
 import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
 import { AUTH_SCHEMA } from '../testing/auth-schema.js';
-import { SignInDemandsReader } from './sign-in-demands.reader.js';
-import { nextStep, openingStep, type Proofs, type SignInStep } from './sign-in-policy.js';
+import { CompanyWay } from './company/company-way.js';
+import { SignInDemandsReader } from './flow/sign-in-demands.reader.js';
+import { nextStep, openingStep, type SignInStep } from './flow/sign-in-policy.js';
+import { SignInWays } from './flow/sign-in-ways.js';
+import { PasskeyWay } from './passkey/passkey-way.js';
+import { PasswordWay } from './password/password-way.js';
 
 const WAYS = ['password', 'passkey', 'company', 'invitation', 'reset'] as const;
 /** `demanded` and `missing`: the workspace demands a second factor; the account has an app and a passkey, or a passkey alone. */
@@ -75,6 +79,15 @@ const EXPECTED: Readonly<Record<Way, Readonly<Record<Factor, string>>>> = {
     missing: '  rso  rso  rso  rx    |  rso  rso  rso  rx    |  p   rso  rsp  p   |  rsp  rso  rsp  rx',
   },
 };
+
+const ways = new SignInWays();
+const REGISTERED = {
+  password: new PasswordWay(ways),
+  passkey: new PasskeyWay(ways),
+  // Its connections are not queried for what it proves.
+  company: new CompanyWay(ways, undefined as never),
+};
+type Registered = keyof typeof REGISTERED;
 
 const LETTER_OF = {
   open: 'o',
@@ -194,25 +207,26 @@ class Walk {
     );
   }
 
-  private async next(proofs: Proofs): Promise<SignInStep> {
-    return nextStep(await new SignInDemandsReader(this.database).of(this.accountId), proofs);
+  private async next(by: Registered, withSecondFactor: boolean): Promise<SignInStep> {
+    const demands = await new SignInDemandsReader(this.database).of(this.accountId);
+    return nextStep(demands, { proof: REGISTERED[by].proof, withSecondFactor });
   }
 
-  private async showsCode(by: Proofs['by']): Promise<boolean> {
-    return (await this.next({ by, withSecondFactor: false })) === 'second factor';
+  private async showsCode(by: Registered): Promise<boolean> {
+    return (await this.next(by, false)) === 'second factor';
   }
 
   /** @returns false when the company must sign in. What the policy says and what the database lets begin are the same. */
-  private async signIn(by: Proofs['by']): Promise<boolean> {
-    const step = await this.next({ by, withSecondFactor: by === 'passkey' });
+  private async signIn(by: Registered): Promise<boolean> {
+    const step = await this.next(by, by === 'passkey');
     expect(await this.begins(by, by === 'passkey')).toBe(step === 'done');
     if (step !== 'second factor') return step === 'done';
     this.steps += 'c';
-    expect(await this.next({ by, withSecondFactor: true })).toBe('done');
+    expect(await this.next(by, true)).toBe('done');
     return this.begins(by, true);
   }
 
-  private begins(by: Proofs['by'], withSecondFactor: boolean): Promise<boolean> {
+  private begins(by: Registered, withSecondFactor: boolean): Promise<boolean> {
     const signIn = { id: this.accountId, credentialEpoch: 0, signOuts: 0, withSecondFactor };
     const instead = {
       passkeyId: by === 'passkey' ? this.passkeyId : undefined,

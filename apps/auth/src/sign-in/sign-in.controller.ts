@@ -9,10 +9,10 @@ import { ProviderClient } from '../proof/company/provider-client.js';
 import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
 import type { LiveSession } from '../store/sessions/browser-sessions.js';
 import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
-import { FormCookies } from './form-cookies.js';
-import { OwnForm } from './form-parameters.js';
-import { FormTokens } from './form-tokens.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { FormCookies } from './flow/form-cookies.js';
+import { OwnForm } from './flow/form-parameters.js';
+import { FormTokens } from './flow/form-tokens.js';
+import { PageErrorFilter } from './flow/page-error.filter.js';
 import { SignOut } from './sign-out.js';
 
 /** A sign-in always starts from a client’s request, so this page directs visitors without one. */

@@ -7,14 +7,14 @@ import { sendPage } from '../pages/page.js';
 import { signUpPage } from '../pages/sign-up-page.js';
 import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
 import { AcceptedSignUp } from './accepted-sign-up.js';
-import { go } from './finish-sign-in.js';
-import { FormCookies } from './form-cookies.js';
-import { OwnForm, Pending } from './form-parameters.js';
-import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import type { PendingInteraction } from './interaction.js';
-import { PageErrorFilter } from './page-error.filter.js';
-import { PublicBounds } from './public-bounds.js';
+import { go } from './flow/redirect.js';
+import { FormCookies } from './flow/form-cookies.js';
+import { OwnForm, Pending } from './flow/form-parameters.js';
+import { formValue } from './flow/form-request.js';
+import { FormTokens } from './flow/form-tokens.js';
+import type { PendingInteraction } from './flow/interaction.js';
+import { PageErrorFilter } from './flow/page-error.filter.js';
+import { PublicBounds } from './flow/public-bounds.js';
 
 interface Form {
   /** Path of the pages; the mailed links begin with it. */

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { HttpService } from '@kiban/http-kit';
+import type { Type } from '@nestjs/common';
 import {
   changeEnvironment,
   createMigratedDatabase,
@@ -63,9 +64,10 @@ export class AuthDeployment {
     return (this.written ??= new People(this.database.url));
   }
 
-  async startReplica(overrides: Environment = {}): Promise<AuthReplica> {
+  /** @param module with more than the service has */
+  async startReplica(overrides: Environment = {}, module?: Type): Promise<AuthReplica> {
     this.restoreEnvironment.push(changeEnvironment({ ...this.env, ...overrides }));
-    const service = await createAuthService();
+    const service = await createAuthService(module);
     this.replicas.push(service);
     const { port, managementPort } = await service.listen();
     return {

@@ -18,7 +18,7 @@ export class SecondFactorDemand {
 
   /**
    * Ends access that was given without one.
-   * @param memberId the owner, who needs a second factor; otherwise the demand ends the own access too
+   * @param memberId the owner, who needs a second factor; otherwise the demand ends the owner’s access too
    * @throws DomainError 409
    */
   async begin(tx: AuthTransaction, memberId: number, by: ChangeBy): Promise<void> {

@@ -5,11 +5,11 @@ import { Clock } from '../../infrastructure/clock.js';
 import { isMember } from '../members/is-member.sql.js';
 
 export type AccountAction =
+  /** A way to sign in that the company’s sign-in replaces. */
+  | `${string}.refused`
   | 'passkey.counter'
   | 'passkey.wrong'
-  | 'passkey.refused'
   | 'password.lockout'
-  | 'password.refused'
   | 'password.reset_refused'
   | 'password.reset_request'
   | 'password.wrong'
@@ -45,7 +45,7 @@ export class AccountAudit {
     email: string,
     action: AccountAction,
     { address, userAgent, requestId }: RequestOrigin,
-    via: 'company sign-in' | 'passkey' | 'password' | 'second factor' = 'password',
+    via = 'password',
   ): Promise<void> {
     const now = this.clock.now();
     await this.database.query(APPEND, [

@@ -5,7 +5,7 @@ import { Clock } from '../../infrastructure/clock.js';
 import { digestOf } from '../../infrastructure/digest.js';
 import type { Account } from '../accounts/account.js';
 
-/** A verified password, passkey or company’s sign-in, until the browser has followed the redirect after it. */
+/** What a way to sign in has verified, until the browser has followed the redirect after it. */
 export interface PendingSignIn extends Pick<Account, 'id' | 'credentialEpoch' | 'signOuts'> {
   /** Whether a code of the second factor was verified too. */
   withSecondFactor?: boolean;
@@ -13,6 +13,8 @@ export interface PendingSignIn extends Pick<Account, 'id' | 'credentialEpoch' | 
   passkeyId?: number | undefined;
   /** The company’s sign-in, which replaced the password. */
   company?: CompanySession | undefined;
+  /** Whether any other way replaced the password, which then counts as not shown (decision 81). */
+  withoutPassword?: boolean;
 }
 
 /** The session at a company’s provider from which a session began. */
@@ -45,7 +47,7 @@ const BEGIN = {
            (uid_hash, account_id, credential_epoch, signed_in_at, last_used_at, address, user_agent, second_factor_at,
             passkey_id, company_provider_id, company_subject, company_sid, password_at)
          SELECT $1, a.id, a.credential_epoch, $5::timestamptz, $5, $6, $7, CASE WHEN $8::boolean THEN $5 END, $9::bigint,
-           $10::bigint, $11, $12, CASE WHEN $9 IS NULL AND $10 IS NULL THEN $5 END
+           $10::bigint, $11, $12, CASE WHEN $9 IS NULL AND $10 IS NULL AND NOT $13::boolean THEN $5 END
          FROM auth.account a
          WHERE a.id = $2 AND a.credential_epoch = $3 AND a.sign_outs = $4 AND a.disabled_at IS NULL
            AND ($9 IS NULL OR EXISTS (SELECT 1 FROM auth.passkey p WHERE p.id = $9 AND p.account_id = a.id))
@@ -127,6 +129,7 @@ export class BrowserSessions {
       signIn.company?.providerId ?? null,
       signIn.company?.subject ?? null,
       signIn.company?.sid ?? null,
+      signIn.withoutPassword === true,
     ]);
     return rows.length > 0;
   }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AuthConfig } from '../config/auth-config.js';
-import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import type { AuthConfig } from '../../config/auth-config.js';
+import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 
 /** A random value in the browser that binds the forms of pages outside of an interaction. */
 @Injectable()

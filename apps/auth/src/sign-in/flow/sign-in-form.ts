@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../pages/page.js';
-import { signInPage } from '../pages/sign-in-page.js';
-import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
-import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
+import { sendPage } from '../../pages/page.js';
+import { signInPage } from '../../pages/sign-in-page.js';
+import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
 import { FormTokens } from './form-tokens.js';
 import { clientNameOf, type PendingInteraction } from './interaction.js';
+import { SignInWays } from './sign-in-ways.js';
 
-/** The page that asks for the address and the password. */
+/** The page on which a person chooses a way to sign in. */
 @Injectable()
 export class SignInForm {
   constructor(
     private readonly forms: FormTokens,
     private readonly signUps: SignUpPolicy,
-    private readonly companies: SignInProvidersReader,
+    private readonly ways: SignInWays,
   ) {}
 
   async show(
@@ -21,16 +21,15 @@ export class SignInForm {
     reply: FastifyReply,
     state: { email?: string | undefined; fault?: string; status?: number },
   ): Promise<void> {
-    const offersCompany = await this.companies.isOffered();
+    const form = { path: interaction.path, formToken: this.forms.issue(interaction.uid), email: state.email };
+    const entries = await this.ways.entries(form);
     sendPage(
       reply,
       signInPage({
-        path: interaction.path,
-        formToken: this.forms.issue(interaction.uid),
+        ...form,
+        entries,
         clientName: clientNameOf(interaction),
-        email: state.email,
         offersSignUp: this.signUps.isOpen,
-        offersCompany,
         fault: state.fault,
       }),
       state.status ?? 200,

@@ -2,17 +2,17 @@ import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignInAtCompany } from '../company-sign-in/use-cases/sign-in-at-company.use-case.js';
-import { companyPage, continuePage } from '../pages/company-pages.js';
-import { sendPage } from '../pages/page.js';
+import { SignInAtCompany } from '../../company-sign-in/use-cases/sign-in-at-company.use-case.js';
+import { companyPage, continuePage } from '../../pages/company-pages.js';
+import { sendPage } from '../../pages/page.js';
 import { CompanyPages } from './company-pages.js';
-import { FormCookies } from './form-cookies.js';
-import { Pending } from './form-parameters.js';
-import { formValue } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import { clientNameOf, type PendingInteraction } from './interaction.js';
-import { PageErrorFilter } from './page-error.filter.js';
-import { PublicBounds } from './public-bounds.js';
+import { FormCookies } from '../flow/form-cookies.js';
+import { Pending } from '../flow/form-parameters.js';
+import { formValue } from '../flow/form-request.js';
+import { FormTokens } from '../flow/form-tokens.js';
+import { clientNameOf, type PendingInteraction } from '../flow/interaction.js';
+import { PageErrorFilter } from '../flow/page-error.filter.js';
+import { PublicBounds } from '../flow/public-bounds.js';
 
 const NO_COMPANY =
   'Enter your work address. If it is right, your company has no sign-in here; use a password.';

@@ -2,9 +2,9 @@ import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EndByCompany } from '../company-sign-in/use-cases/end-by-company.use-case.js';
-import { formValue } from './form-request.js';
-import { PublicBounds } from './public-bounds.js';
+import { EndByCompany } from '../../company-sign-in/use-cases/end-by-company.use-case.js';
+import { formValue } from '../flow/form-request.js';
+import { PublicBounds } from '../flow/public-bounds.js';
 
 /** The address at which a company’s provider ends sessions of its people (OpenID Connect Back-Channel Logout 1.0). */
 @ApiExcludeController()

@@ -1,9 +1,9 @@
 import { ServiceBusyError, ValidationError, type RequestOrigin } from '@kiban/contracts';
 import { networkOf } from '@kiban/http-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { AuthConfig } from '../config/auth-config.js';
-import { RequestWindows } from '../infrastructure/request-windows.js';
-import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import type { AuthConfig } from '../../config/auth-config.js';
+import { RequestWindows } from '../../infrastructure/request-windows.js';
+import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

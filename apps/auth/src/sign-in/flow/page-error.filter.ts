@@ -3,9 +3,9 @@ import { rejectionOf } from '@kiban/http-kit';
 import type { Logger } from '@kiban/observability';
 import { Catch, Inject, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOGGER } from '../infrastructure/tokens.js';
-import { messagePage, type Message } from '../pages/message-page.js';
-import { sendPage } from '../pages/page.js';
+import { LOGGER } from '../../infrastructure/tokens.js';
+import { messagePage, type Message } from '../../pages/message-page.js';
+import { sendPage } from '../../pages/page.js';
 import { ForeignFormError } from './form-parameters.js';
 import { InteractionGoneError } from './interaction.js';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { AuthConfig } from '../config/auth-config.js';
-import { equalSecrets } from '../infrastructure/digest.js';
-import { AUTH_CONFIG } from '../infrastructure/tokens.js';
+import type { AuthConfig } from '../../config/auth-config.js';
+import { equalSecrets } from '../../infrastructure/digest.js';
+import { AUTH_CONFIG } from '../../infrastructure/tokens.js';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** Binds a form to the page that contained it, so that no other site can send it. */

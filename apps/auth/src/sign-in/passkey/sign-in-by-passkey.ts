@@ -1,8 +1,8 @@
 import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { PasskeySignIn, type SignedInByPasskey } from '../proof/passkeys/passkey-sign-in.js';
-import type { Account } from '../store/accounts/account.js';
+import { PasskeySignIn, type SignedInByPasskey } from '../../proof/passkeys/passkey-sign-in.js';
+import type { Account } from '../../store/accounts/account.js';
 
 /** A sign-in by a passkey: alone, or in place of the code for an account. */
 @Injectable()

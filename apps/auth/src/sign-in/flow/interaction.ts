@@ -2,13 +2,14 @@ import type { GrantedScope } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Client, type InteractionResults } from 'oidc-provider';
-import { Clock } from '../infrastructure/clock.js';
-import { digestOf } from '../infrastructure/digest.js';
-import { AuthorizationServer } from '../oidc/authorization-server.js';
-import { identityOf, isLoopback, type ClientIdentity } from '../oidc/client-metadata.js';
-import { addressIn, shownCode } from '../oidc/device-flow.js';
-import { commandLineClientId, screenClientId, workspaceParameter } from '../oidc/resources.js';
-import { BrowserSessions } from '../store/sessions/browser-sessions.js';
+import { Clock } from '../../infrastructure/clock.js';
+import { digestOf } from '../../infrastructure/digest.js';
+import { AuthorizationServer } from '../../oidc/authorization-server.js';
+import { identityOf, isLoopback, type ClientIdentity } from '../../oidc/client-metadata.js';
+import { addressIn, shownCode } from '../../oidc/device-flow.js';
+import { commandLineClientId, screenClientId, workspaceParameter } from '../../oidc/resources.js';
+import { loginResult } from '../../oidc/signed-in-accounts.js';
+import { BrowserSessions, type PendingSignIn } from '../../store/sessions/browser-sessions.js';
 
 type Details = Awaited<ReturnType<AuthorizationServer['provider']['interactionDetails']>>;
 
@@ -128,6 +129,12 @@ export class Interactions {
   private secondsLeft(details: Details): number {
     return Math.max(1, details.exp - Math.floor(this.clock.now().getTime() / 1_000));
   }
+}
+
+/** The result of an account choice, for either of the two prompts. */
+export function signedIn(interaction: PendingInteraction, signIn: PendingSignIn): Record<string, object> {
+  const login = loginResult(signIn);
+  return interaction.details.prompt.name === 'select_account' ? { login, select_account: {} } : { login };
 }
 
 /** Where a person goes whose workspace demands a second factor that the account does not have. */

@@ -3,16 +3,17 @@ import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EnterByCompany } from '../company-sign-in/use-cases/enter-by-company.use-case.js';
-import { sessionOf } from '../proof/company/company-identity.js';
+import { EnterByCompany } from '../../company-sign-in/use-cases/enter-by-company.use-case.js';
+import { sessionOf } from '../../proof/company/company-identity.js';
 import { CompanyLink } from './company-link.js';
 import { CompanyPages } from './company-pages.js';
-import { go } from './finish-sign-in.js';
-import { Pending } from './form-parameters.js';
-import { formValue } from './form-request.js';
-import type { PendingInteraction } from './interaction.js';
-import { NextStep } from './next-step.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { CompanyWay } from './company-way.js';
+import { go } from '../flow/redirect.js';
+import { Pending } from '../flow/form-parameters.js';
+import { formValue } from '../flow/form-request.js';
+import type { PendingInteraction } from '../flow/interaction.js';
+import { NextStep } from '../flow/next-step.js';
+import { PageErrorFilter } from '../flow/page-error.filter.js';
 
 /** The form in which the owner of an account confirms its link to a company’s sign-in. */
 @ApiExcludeController()
@@ -25,6 +26,7 @@ export class CompanyLinkController {
     private readonly pages: CompanyPages,
     private readonly enter: EnterByCompany,
     private readonly nextStep: NextStep,
+    private readonly way: CompanyWay,
   ) {}
 
   @Post()
@@ -54,7 +56,7 @@ export class CompanyLinkController {
       if (!('account' in entered)) return go(reply, interaction.path);
       const company = sessionOf(identity);
       await this.nextStep.execute(interaction, entered.account, [request, reply], {
-        by: 'company',
+        way: this.way,
         company,
         withSecondFactor,
       });

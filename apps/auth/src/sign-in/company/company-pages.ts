@@ -1,16 +1,16 @@
 import { originOf } from '@kiban/http-kit';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignInAtCompany } from '../company-sign-in/use-cases/sign-in-at-company.use-case.js';
-import { linkPage } from '../pages/company-pages.js';
-import { messagePage } from '../pages/message-page.js';
-import { sendPage } from '../pages/page.js';
-import type { CompanyIdentity } from '../proof/company/company-identity.js';
-import { CompanySignInRefusal } from '../proof/company/company-sign-in-refusal.js';
-import type { SignInProvider } from '../store/providers/sign-in-provider.js';
+import { SignInAtCompany } from '../../company-sign-in/use-cases/sign-in-at-company.use-case.js';
+import { linkPage } from '../../pages/company-pages.js';
+import { messagePage } from '../../pages/message-page.js';
+import { sendPage } from '../../pages/page.js';
+import type { CompanyIdentity } from '../../proof/company/company-identity.js';
+import { CompanySignInRefusal } from '../../proof/company/company-sign-in-refusal.js';
+import type { SignInProvider } from '../../store/providers/sign-in-provider.js';
 import { CompanyLinkStep } from './company-link-step.js';
-import { FormTokens } from './form-tokens.js';
-import type { PendingInteraction } from './interaction.js';
+import { FormTokens } from '../flow/form-tokens.js';
+import type { PendingInteraction } from '../flow/interaction.js';
 
 /** A request on the way to a company’s provider and back. */
 export interface CompanyVisit {

@@ -1,10 +1,17 @@
 import { DomainError } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../infrastructure/clock.js';
-import type { Account } from '../store/accounts/account.js';
-import { AccountsReader } from '../store/accounts/accounts.reader.js';
-import type { CompanySession } from '../store/sessions/browser-sessions.js';
+import { Clock } from '../../infrastructure/clock.js';
+import type { Account } from '../../store/accounts/account.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
+import type { CompanySession } from '../../store/sessions/browser-sessions.js';
 import { FormTokens } from './form-tokens.js';
+import { SignInWays, type SignInWay } from './sign-in-ways.js';
+
+/** The way that began a sign-in, and the session at the company if it was that. */
+interface Began {
+  way: SignInWay;
+  company?: CompanySession | undefined;
+}
 
 /** How long a person has to enter the code after the password. */
 const LIFETIME_MS = 10 * 60_000;
@@ -19,17 +26,17 @@ export class SecondStep {
   constructor(
     private readonly forms: FormTokens,
     private readonly accounts: AccountsReader,
+    private readonly ways: SignInWays,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @param uid of the interaction, which only this browser has
-   * @param company the company’s sign-in, if it replaced the password
+   * @param began what began the sign-in
    */
-  issue(uid: string, { id, credentialEpoch, signOuts }: Account, company?: CompanySession): string {
+  issue(uid: string, { id, credentialEpoch, signOuts }: Account, began: Began): string {
     const endsAt = this.clock.now().getTime() + LIFETIME_MS;
-    const by = company ? [Buffer.from(JSON.stringify(company)).toString('base64url')] : [];
-    const step = [id, credentialEpoch, signOuts, endsAt, ...by].join('.');
+    const step = [id, credentialEpoch, signOuts, endsAt, ...partsOf(began)].join('.');
     return `${step}.${this.forms.issue(binding(uid, step))}`;
   }
 
@@ -47,13 +54,23 @@ export class SecondStep {
     return account;
   }
 
-  /** @param value that {@link accountOf} has verified */
-  companyOf(value: string): CompanySession | undefined {
-    const [, , , , , by] = STEP.exec(value.slice(0, Math.max(0, value.lastIndexOf('.')))) ?? [];
-    return by === undefined
-      ? undefined
-      : (JSON.parse(Buffer.from(by, 'base64url').toString()) as CompanySession);
+  /** @param value that {@link accountOf} has verified. @throws DomainError when this release has no such way */
+  beganBy(value: string): Began {
+    const [, , , , , part] = STEP.exec(value.slice(0, Math.max(0, value.lastIndexOf('.')))) ?? [];
+    const began =
+      part === undefined
+        ? { by: 'password' }
+        : (JSON.parse(Buffer.from(part, 'base64url').toString()) as CompanySession | { by: string });
+    const way = this.ways.named('by' in began ? began.by : 'company');
+    if (!way) throw expired();
+    return { way, company: 'by' in began ? undefined : began };
   }
+}
+
+/** Releases without other ways read the parts of a password and of a company as these are. */
+function partsOf({ way, company }: Began): string[] {
+  if (way.name === 'password') return [];
+  return [Buffer.from(JSON.stringify(company ?? { by: way.name })).toString('base64url')];
 }
 
 const binding = (uid: string, step: string): string => `second step ${uid} ${step}`;

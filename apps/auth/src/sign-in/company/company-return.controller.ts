@@ -2,16 +2,17 @@ import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EnterByCompany } from '../company-sign-in/use-cases/enter-by-company.use-case.js';
-import { SignInAtCompany } from '../company-sign-in/use-cases/sign-in-at-company.use-case.js';
-import { sessionOf } from '../proof/company/company-identity.js';
+import { EnterByCompany } from '../../company-sign-in/use-cases/enter-by-company.use-case.js';
+import { SignInAtCompany } from '../../company-sign-in/use-cases/sign-in-at-company.use-case.js';
+import { sessionOf } from '../../proof/company/company-identity.js';
 import { CompanyPages } from './company-pages.js';
-import { go } from './finish-sign-in.js';
-import { FormCookies } from './form-cookies.js';
-import { Pending } from './form-parameters.js';
-import { InteractionGoneError, type PendingInteraction } from './interaction.js';
-import { NextStep } from './next-step.js';
-import { PageErrorFilter } from './page-error.filter.js';
+import { CompanyWay } from './company-way.js';
+import { go } from '../flow/redirect.js';
+import { FormCookies } from '../flow/form-cookies.js';
+import { Pending } from '../flow/form-parameters.js';
+import { InteractionGoneError, type PendingInteraction } from '../flow/interaction.js';
+import { NextStep } from '../flow/next-step.js';
+import { PageErrorFilter } from '../flow/page-error.filter.js';
 
 const STATE = /^[\w-]{43}$/;
 
@@ -27,6 +28,7 @@ export class CompanyReturnController {
     private readonly pages: CompanyPages,
     private readonly nextStep: NextStep,
     private readonly cookies: FormCookies,
+    private readonly way: CompanyWay,
   ) {}
 
   /**
@@ -61,7 +63,7 @@ export class CompanyReturnController {
       if (!('account' in entered)) return this.pages.askForPassword(visit, identity, {});
       const company = sessionOf(identity);
       await this.nextStep.execute(interaction, entered.account, [request, reply], {
-        by: 'company',
+        way: this.way,
         withSecondFactor: false,
         company,
       });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Database } from '@kiban/persistence';
-import { Sweeper } from '../housekeeping/sweeper.js';
-import type { Browser, Seen } from '../testing/browser.js';
-import { OAuthWalk, screen } from '../testing/oauth-walk.js';
-import { person } from '../testing/person.js';
-import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+import { Sweeper } from '../../housekeeping/sweeper.js';
+import type { Browser, Seen } from '../../testing/browser.js';
+import { OAuthWalk, screen } from '../../testing/oauth-walk.js';
+import { person } from '../../testing/person.js';
+import { AuthDeployment, type AuthReplica } from '../../testing/running-auth.js';
 
 const PER_HOUR = 25;
 const PER_MINUTE = 3;

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 import type { Logger } from '@kiban/observability';
 import type { FastifyInstance } from 'fastify';
-import { isProviderPath } from '../oidc/provider-mount.js';
-import { messagePage } from '../pages/message-page.js';
-import { sendPage } from '../pages/page.js';
+import { isProviderPath } from '../../oidc/provider-mount.js';
+import { messagePage } from '../../pages/message-page.js';
+import { sendPage } from '../../pages/page.js';
 import { isPage } from './form-request.js';
 
 const MISDIRECTED = 421;

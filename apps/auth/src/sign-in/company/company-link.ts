@@ -1,12 +1,12 @@
 import type { RequestOrigin } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
-import type { CompanyIdentity } from '../proof/company/company-identity.js';
-import { Passwords } from '../proof/passwords/passwords.js';
-import { SecondFactorCheck } from '../proof/second-factor/second-factor-check.js';
-import type { Account } from '../store/accounts/account.js';
-import { AccountsReader } from '../store/accounts/accounts.reader.js';
-import type { SignInProvider } from '../store/providers/sign-in-provider.js';
-import { SignInProvidersReader } from '../store/providers/sign-in-providers.reader.js';
+import type { CompanyIdentity } from '../../proof/company/company-identity.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { SecondFactorCheck } from '../../proof/second-factor/second-factor-check.js';
+import type { Account } from '../../store/accounts/account.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
+import type { SignInProvider } from '../../store/providers/sign-in-provider.js';
+import { SignInProvidersReader } from '../../store/providers/sign-in-providers.reader.js';
 import { CompanyLinkStep } from './company-link-step.js';
 
 /** An identity at a company, and the account of its address, which is used elsewhere too. */

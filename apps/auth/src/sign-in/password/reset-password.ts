@@ -1,11 +1,11 @@
 import { DomainError, type RequestOrigin } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { PasswordChange } from '../proof/passwords/password-change.js';
-import { Passwords } from '../proof/passwords/passwords.js';
-import { ResetLinks } from '../proof/passwords/reset-links.js';
-import type { Account } from '../store/accounts/account.js';
-import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
+import { PasswordChange } from '../../proof/passwords/password-change.js';
+import { Passwords } from '../../proof/passwords/passwords.js';
+import { ResetLinks } from '../../proof/passwords/reset-links.js';
+import type { Account } from '../../store/accounts/account.js';
+import { CompanySessionsReader } from '../../store/sessions/company-sessions.reader.js';
 
 /** Replaces a forgotten password by a mailed link. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../infrastructure/clock.js';
-import type { CompanyIdentity } from '../proof/company/company-identity.js';
-import { FormTokens } from './form-tokens.js';
+import { Clock } from '../../infrastructure/clock.js';
+import type { CompanyIdentity } from '../../proof/company/company-identity.js';
+import { FormTokens } from '../flow/form-tokens.js';
 
 /** How long a person has to enter the password after the company’s sign-in. */
 const LIFETIME_MS = 10 * 60_000;

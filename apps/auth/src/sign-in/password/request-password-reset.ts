@@ -1,13 +1,13 @@
 import type { RequestOrigin } from '@kiban/contracts';
 import type { Logger } from '@kiban/observability';
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER } from '../infrastructure/tokens.js';
-import { Mailer } from '../mail/mailer.js';
-import { ResetLinks } from '../proof/passwords/reset-links.js';
-import { isEmail } from '../store/accounts/account.js';
-import { AccountsReader } from '../store/accounts/accounts.reader.js';
-import { AccountAudit } from '../store/audit/account-audit.js';
-import { CompanySessionsReader } from '../store/sessions/company-sessions.reader.js';
+import { LOGGER } from '../../infrastructure/tokens.js';
+import { Mailer } from '../../mail/mailer.js';
+import { ResetLinks } from '../../proof/passwords/reset-links.js';
+import { isEmail } from '../../store/accounts/account.js';
+import { AccountsReader } from '../../store/accounts/accounts.reader.js';
+import { AccountAudit } from '../../store/audit/account-audit.js';
+import { CompanySessionsReader } from '../../store/sessions/company-sessions.reader.js';
 
 /** Mails a link to replace a forgotten password. */
 @Injectable()

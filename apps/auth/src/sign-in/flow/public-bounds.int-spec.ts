@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Seen } from '../testing/browser.js';
-import { OAuthWalk, screen } from '../testing/oauth-walk.js';
-import { person } from '../testing/person.js';
-import { AuthDeployment, type AuthReplica } from '../testing/running-auth.js';
+import type { Seen } from '../../testing/browser.js';
+import { OAuthWalk, screen } from '../../testing/oauth-walk.js';
+import { person } from '../../testing/person.js';
+import { AuthDeployment, type AuthReplica } from '../../testing/running-auth.js';
 
 describe('the public pages', () => {
   let deployment: AuthDeployment;

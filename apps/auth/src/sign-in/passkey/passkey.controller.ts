@@ -3,20 +3,21 @@ import { Allow, originOf } from '@kiban/http-kit';
 import { Controller, Get, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPage } from '../pages/page.js';
-import { passkeyPage } from '../pages/passkey-page.js';
-import { secondStepPage } from '../pages/second-step-page.js';
-import { PasskeyRejectedError } from '../proof/passkeys/web-authn.js';
-import type { Account } from '../store/accounts/account.js';
-import { go } from './finish-sign-in.js';
-import { Pending } from './form-parameters.js';
-import { formValue, hasFormField } from './form-request.js';
-import { FormTokens } from './form-tokens.js';
-import type { PendingInteraction } from './interaction.js';
-import { COMPANY_SIGNS_IN, NextStep } from './next-step.js';
-import { PageErrorFilter } from './page-error.filter.js';
-import { PublicBounds } from './public-bounds.js';
-import { SecondStep } from './second-step.js';
+import { sendPage } from '../../pages/page.js';
+import { passkeyPage } from '../../pages/passkey-page.js';
+import { secondStepPage } from '../../pages/second-step-page.js';
+import { PasskeyRejectedError } from '../../proof/passkeys/web-authn.js';
+import type { Account } from '../../store/accounts/account.js';
+import { go } from '../flow/redirect.js';
+import { Pending } from '../flow/form-parameters.js';
+import { formValue, hasFormField } from '../flow/form-request.js';
+import { FormTokens } from '../flow/form-tokens.js';
+import type { PendingInteraction } from '../flow/interaction.js';
+import { COMPANY_SIGNS_IN, NextStep } from '../flow/next-step.js';
+import { PageErrorFilter } from '../flow/page-error.filter.js';
+import { PublicBounds } from '../flow/public-bounds.js';
+import { SecondStep } from '../flow/second-step.js';
+import { PasskeyWay } from './passkey-way.js';
 import { SignInByPasskey } from './sign-in-by-passkey.js';
 
 /** A sign-in by a passkey: alone, or in place of the code after the password. */
@@ -31,6 +32,7 @@ export class PasskeyController {
     private readonly forms: FormTokens,
     private readonly bounds: PublicBounds,
     private readonly nextStep: NextStep,
+    private readonly way: PasskeyWay,
   ) {}
 
   /** A reloaded page: the form was not sent again. */
@@ -60,12 +62,11 @@ export class PasskeyController {
     const { uid } = interaction;
     try {
       const account = await this.accountOfStep(uid, request);
-      // After the password, or after the company’s sign-in.
-      const company = account && this.steps.companyOf(formValue(request, 'step'));
+      // After the password or another way, or alone.
+      const began = account ? this.steps.beganBy(formValue(request, 'step')) : { way: this.way };
       const text = formValue(request, 'credential');
       const signedIn = await this.passkey.execute(uid, { text, account }, originOf(request));
-      const by = company ? 'company' : account ? 'password' : 'passkey';
-      const shown = { by, withSecondFactor: true, passkeyId: signedIn.passkeyId, company } as const;
+      const shown = { ...began, withSecondFactor: true, passkeyId: signedIn.passkeyId };
       const outcome = await this.nextStep.execute(interaction, signedIn.account, [request, reply], shown);
       if (outcome === 'company') this.reject(interaction, COMPANY_SIGNS_IN, request, reply);
     } catch (error) {

@@ -11,15 +11,13 @@ import { Value } from '../observable/value.js';
 import type { Messages } from '../texts/messages.js';
 import { announce } from '../ui/announcer/announce.js';
 import { START, withId, type BoardView, type CardDialog } from './board-view.js';
-import type { CalendarControl } from './calendar-control.js';
-import type { ChartControl } from './chart-control.js';
-import type { GridPort } from './grid-port.js';
 import { spotAt, walk, type Direction, type ShownOrder, type Spot } from './card-walk.js';
 import { CommandTargets } from './command-targets.js';
 import { keptSpot } from './kept-spot.js';
 import { ReportedCommands } from './reported-commands.js';
 import { ShownCards } from './shown-cards.js';
 import { spotAfterAdding } from './spot-after-adding.js';
+import { ShownControls } from './view-controls.js';
 
 /** The pages about a board that are no views of its cards. */
 export type BoardPageName = 'settings' | 'activity';
@@ -57,10 +55,10 @@ export class BoardControl implements ShownOrder {
   readonly focusRequest = new Value<FocusRequest | null>(null);
   readonly store: BoardStore;
   readonly shown: ShownCards;
+  /** Each view registers its own. */
+  readonly controls = new ShownControls();
   readonly commands: ReportedCommands;
   readonly #targets: CommandTargets;
-  #chart: ChartControl | null = null;
-  #calendar: CalendarControl | null = null;
   #filter: BoardFilter = {};
   #index = 0;
   #turn = 0;
@@ -71,7 +69,7 @@ export class BoardControl implements ShownOrder {
   ) {
     this.store = session.store;
     this.commands = new ReportedCommands(session, ports.messages);
-    this.shown = new ShownCards(this.store, this.view, ports.me);
+    this.shown = new ShownCards(this.store, this.view, this.controls, ports.me);
     this.#targets = new CommandTargets(this.store, this.view);
   }
 
@@ -103,33 +101,6 @@ export class BoardControl implements ShownOrder {
   /** Rows and sort; null for a board in the order of its lists. */
   get arranged(): ShownCards['arranged'] {
     return this.shown.arranged;
-  }
-
-  /** Of the chart, while it is shown. */
-  get chart(): ChartControl | null {
-    return this.#chart;
-  }
-
-  showChart(chart: ChartControl | null): void {
-    this.#chart = chart;
-  }
-
-  /** Of the grid, while it is shown. */
-  get grid(): GridPort | null {
-    return this.shown.grid;
-  }
-
-  showGrid(grid: GridPort | null): void {
-    this.shown.grid = grid;
-  }
-
-  /** Of the calendar, while it is shown. */
-  get calendar(): CalendarControl | null {
-    return this.#calendar;
-  }
-
-  showCalendar(calendar: CalendarControl | null): void {
-    this.#calendar = calendar;
   }
 
   get canWrite(): boolean {
@@ -201,7 +172,8 @@ export class BoardControl implements ShownOrder {
     const card = hovered === null ? undefined : this.store.card(hovered);
     const from = card ? { listId: card.listId, cardId: card.id, ...rowPart(this.rowOf(card.id)) } : spot;
     if (from && direction === 'down') this.shown.showMoreBehind(from, from.cardId);
-    const next = this.grid ? this.grid.walk(from, direction) : walk(this, from, direction);
+    const grid = this.controls.of('grid');
+    const next = grid ? grid.walk(from, direction) : walk(this, from, direction);
     if (next) this.focus(next);
   }
 
@@ -267,10 +239,11 @@ export class BoardControl implements ShownOrder {
 
   /** Runs a command; one for a cell without a list makes the list first. */
   run(command: BoardCommand, others?: CommandsOfNew): Promise<CommandOutcome> {
-    const cell = 'listId' in command ? this.grid?.emptyCell(command.listId) : undefined;
+    const grid = this.controls.of('grid');
+    const cell = 'listId' in command ? grid?.emptyCell(command.listId) : undefined;
     if (!cell || !('listId' in command)) return this.commands.run(command, others);
     const { listId } = command;
-    const name = cutText(this.grid?.nameOf(listId) ?? '', limits.nameLengthMax);
+    const name = cutText(grid?.nameOf(listId) ?? '', limits.nameLengthMax);
     return this.commands.run({ kind: 'list.create', name, ...cell }, ([newId = 0]) => {
       this.view.update((view) => withId(view, listId, newId));
       return [{ ...command, listId: newId }, ...(others?.([]) ?? [])];
@@ -282,7 +255,7 @@ export class BoardControl implements ShownOrder {
   }
 
   #hasList(id: number): boolean {
-    return this.store.list(id) !== undefined || this.grid?.cellOf(id) !== undefined;
+    return this.store.list(id) !== undefined || this.controls.of('grid')?.cellOf(id) !== undefined;
   }
 
   /** Says where a card is now. */

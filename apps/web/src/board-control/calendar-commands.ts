@@ -1,4 +1,6 @@
-import type { CalendarCommand } from './command.js';
+import type { ViewCommand } from './command.js';
+
+type CalendarCommand = ViewCommand<'calendar'>;
 
 /** Days of a week. */
 const WEEK = 7;

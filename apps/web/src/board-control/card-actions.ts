@@ -10,8 +10,9 @@ import { gridStep } from './grid-step.js';
 
 /** Moves the target cards one step with the keyboard; the focus goes with them. */
 export function moveStep(board: BoardControl, direction: Exclude<Direction, 'first' | 'last'>): void {
-  if (board.grid) {
-    gridStep(board, board.grid, direction);
+  const grid = board.controls.of('grid');
+  if (grid) {
+    gridStep(board, grid, direction);
     return;
   }
   if (board.arranged.get()) {
@@ -171,7 +172,8 @@ export function setDates(
 ): void {
   const [cardId] = cardIds;
   if (cardId === undefined || Object.keys(change).length === 0) return;
-  if (cardIds.length === 1 && board.chart) board.chart.setDates(cardId, change);
+  const chart = board.controls.of('chart');
+  if (cardIds.length === 1 && chart) chart.setDates(cardId, change);
   else if (cardIds.length === 1) void board.run({ kind: 'card.update', cardId, change });
   else void board.run({ kind: 'cards.dates', cardIds, change });
 }

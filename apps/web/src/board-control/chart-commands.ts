@@ -1,4 +1,4 @@
-import type { ChartCommand } from './command.js';
+import type { ViewCommand } from './command.js';
 
 /** Days of a week. */
 const WEEK = 7;
@@ -22,7 +22,7 @@ export const CHART_COMMANDS = [
   { id: 'zoomIn', keys: ['+'], ...reads(), run: (chart) => chart.zoom(-1) },
   { id: 'today', keys: ['Home'], ...reads(), run: (chart) => chart.showToday() },
   { id: 'criticalPath', keys: [], ...reads(), run: (chart) => chart.toggleCritical() },
-] as const satisfies readonly ChartCommand[];
+] as const satisfies readonly ViewCommand<'chart'>[];
 
 function reads(): { readonly where: 'chart'; readonly writes: false } {
   return { where: 'chart', writes: false };

@@ -1,6 +1,5 @@
 import type { BoardControl } from './board-control.js';
-import type { CalendarControl } from './calendar-control.js';
-import type { ChartControl } from './chart-control.js';
+import type { ViewControls, ViewWithControl } from './view-controls.js';
 
 /** What a command is run on. */
 export interface Situation {
@@ -43,29 +42,24 @@ export interface BoardCommandEntry extends Named {
   readonly run: (situation: OnBoard, key: string) => void;
 }
 
-export interface ChartCommand extends Named {
-  readonly where: 'chart';
+/** A command of one view, which has its control. */
+export interface ViewCommand<View extends ViewWithControl> extends Named {
+  readonly where: View;
   readonly writes: boolean;
   readonly isKeyOnly?: boolean;
-  readonly run: (chart: ChartControl) => void;
+  readonly run: (control: ViewControls[View]) => void;
 }
 
-export interface CalendarCommand extends Named {
-  readonly where: 'calendar';
-  readonly writes: boolean;
-  readonly isKeyOnly?: boolean;
-  readonly run: (calendar: CalendarControl) => void;
-}
+type AnyViewCommand = { [View in ViewWithControl]: ViewCommand<View> }[ViewWithControl];
 
-export type Command = ScreenCommand | BoardCommandEntry | ChartCommand | CalendarCommand;
+export type Command = ScreenCommand | BoardCommandEntry | AnyViewCommand;
 
 /** Whether a command can be run now; a card command needs a card. */
 export function isAvailable(command: Command, { board }: Situation): boolean {
   if (command.where === 'screen') return true;
   if (board === null || (command.writes && !board.canWrite)) return false;
-  if (command.where === 'chart') return board.chart !== null;
-  if (command.where === 'calendar') return board.calendar !== null;
-  return command.where === 'board' || board.targets().length > 0;
+  if (command.where === 'board') return true;
+  return command.where === 'card' ? board.targets().length > 0 : board.controls.of(command.where) !== null;
 }
 
 /** Runs an available command. */
@@ -73,9 +67,7 @@ export function runCommand(command: Command, situation: Situation, key = ''): vo
   const { board } = situation;
   if (!isAvailable(command, situation)) return;
   if (command.where === 'screen') command.run(situation);
-  else if (command.where === 'chart') {
-    if (board?.chart) command.run(board.chart);
-  } else if (command.where === 'calendar') {
-    if (board?.calendar) command.run(board.calendar);
-  } else if (board !== null) command.run({ ...situation, board }, key);
+  else if (board === null) return;
+  else if (command.where === 'board' || command.where === 'card') command.run({ ...situation, board }, key);
+  else (command.run as (control: unknown) => void)(board.controls.of(command.where));
 }

@@ -8,7 +8,7 @@ import { Value } from '../observable/value.js';
 import type { Messages } from '../texts/messages.js';
 import type { BoardView } from './board-view.js';
 import type { ShownOrder } from './card-walk.js';
-import type { GridPort } from './grid-port.js';
+import type { ShownControls } from './view-controls.js';
 
 /** The cards of a board that are shown, in their order: filtered, sorted, and in rows. */
 export class ShownCards implements ShownOrder {
@@ -16,12 +16,10 @@ export class ShownCards implements ShownOrder {
   /** Rows and sort; null for a board in the order of its lists. */
   readonly arranged = new Value<ArrangedCards | null>(null);
 
-  /** While the cells of a grid are shown. */
-  grid: GridPort | null = null;
-
   constructor(
     private readonly store: BoardStore,
     private readonly view: Value<BoardView>,
+    private readonly controls: ShownControls,
     private readonly me: number,
   ) {}
 
@@ -39,7 +37,8 @@ export class ShownCards implements ShownOrder {
   }
 
   openListIds(): readonly number[] {
-    if (this.grid) return this.grid.listIds();
+    const grid = this.controls.of('grid');
+    if (grid) return grid.listIds();
     const { folded } = this.view.get();
     return this.store.listIds().filter((id) => !folded.has(id));
   }
@@ -94,7 +93,7 @@ export class ShownCards implements ShownOrder {
 
   /** Where a card is, in words. */
   placeText(messages: Messages, title: string, cell: Cell, position: number, count: number): string {
-    const list = this.grid?.nameOf(cell.listId) ?? this.store.list(cell.listId)?.name ?? '';
+    const list = this.controls.of('grid')?.nameOf(cell.listId) ?? this.store.list(cell.listId)?.name ?? '';
     if (cell.row === undefined) return messages.board.place(title, list, position, count);
     return messages.display.place(title, list, this.rowName(messages, cell.row), position, count);
   }

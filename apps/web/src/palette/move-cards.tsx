@@ -84,7 +84,7 @@ function useCellChoice(
   listId: number;
   onColumn: (id: number) => void;
 } | null {
-  const { grid } = board;
+  const grid = board.controls.of('grid');
   const [cell, setCell] = useState(() => grid?.cellOf(board.store.card(cardIds[0] ?? 0)?.listId ?? 0));
   if (!grid || !cell || isElsewhere) return null;
   const { columns, rows } = grid;

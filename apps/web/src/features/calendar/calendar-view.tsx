@@ -26,9 +26,8 @@ export function CalendarView(): ReactElement {
   useReadAll(true);
   useRequests(control);
   useEffect(() => {
-    board.showCalendar(control);
     board.hover(null);
-    return () => board.showCalendar(null);
+    return board.controls.show('calendar', control);
   }, [board, control]);
   return (
     <CalendarContext value={control}>

@@ -31,11 +31,8 @@ export function GanttView(): ReactElement {
   const board = useControl();
   const control = useMemo(() => new GanttControl(board), [board]);
   useEffect(() => {
-    board.showChart(control);
     board.hover(null);
-    return () => {
-      board.showChart(null);
-    };
+    return board.controls.show('chart', control);
   }, [board, control]);
   return (
     <GanttContext value={control}>

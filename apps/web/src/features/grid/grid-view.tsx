@@ -36,10 +36,10 @@ function OpenGrid({ kind }: { kind: 'grid' | 'timetable' }): ReactElement {
     [control, texts, kind],
   );
   useLayoutEffect(() => {
-    control.showGrid(grid.order);
+    const hide = control.controls.show('grid', grid.order);
     control.hover(null);
     return () => {
-      control.showGrid(null);
+      hide();
       // It may be for a cell that only this view knows.
       control.change({ adding: null });
     };

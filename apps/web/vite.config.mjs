@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig } from 'vite';
+import { encodedScreenViewPattern } from '../../libs/vocabulary/src/screen-views.ts';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -79,7 +80,7 @@ const offlineShell = {
     const program = await readFile(file('src/offline-shell/service-worker.js'), 'utf8');
     const contents = await Promise.all(STATIC_FILES.map((name) => readFile(file(`public/${name}`), 'utf8')));
     const files = [...Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name)), ...STATIC_FILES];
-    const shell = { page, files: files.map((name) => `/${name}`).sort() };
+    const shell = { page, files: files.map((name) => `/${name}`).sort(), views: encodedScreenViewPattern };
     const version = createHash('sha256')
       .update(JSON.stringify([shell, program, contents]))
       .digest('hex')

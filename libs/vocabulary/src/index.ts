@@ -6,3 +6,4 @@ export * from './events/event-kinds.js';
 export { relaySourceOf, type RelaySource } from './events/relay-source.js';
 export * from './limits.js';
 export * from './roles.js';
+export * from './screen-views.js';

@@ -1,10 +1,12 @@
+import { viewKinds, type ViewKind } from '@kiban/vocabulary';
+
 /**
  * The views of a board, in the order of the switcher; the first one is the board itself. Each other one has a part
  * (app/view-parts.ts), a route (VIEW_ROUTES, app/routes.tsx), a command (board-control/command-table.ts) and an icon (view-icons.ts).
  */
-export const VIEW_NAMES = ['board', 'table', 'calendar', 'gantt', 'grid'] as const;
+export const VIEW_NAMES = viewKinds;
 
-export type ViewName = (typeof VIEW_NAMES)[number];
+export type ViewName = ViewKind;
 
 /** Addresses as the router writes them. */
 export const VIEW_ROUTES = {

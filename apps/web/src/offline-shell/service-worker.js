@@ -7,9 +7,8 @@ const CACHE = CACHES + SHELL.version;
 const PAGE = '/boards';
 /** How long a network that does not respond delays a stored page. */
 const WAIT_MS = 3_000;
-/** tools/k8s-check holds them equal to the addresses of both edges. */
-const VIEWS =
-  /^\/(boards(\/\d{1,16}(\/(cards\/\d{1,16}|table|calendar|gantt|grid|settings|activity))?)?|cards\/(%23|#)?\d{1,16}|my-work|search|settings(\/(webhooks|deliveries|members|workspace|audit|profile))?)$/;
+/** As both edges have them, with the sign of a number as the browser writes it. */
+const VIEWS = new RegExp(SHELL.views);
 const files = new Set(SHELL.files);
 
 self.addEventListener('install', (event) => event.waitUntil(store()));

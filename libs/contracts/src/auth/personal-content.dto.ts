@@ -1,5 +1,5 @@
+import { viewKinds, type ViewKind } from '@kiban/vocabulary';
 import { IdField, JsonObjectField, OneOfField, StringField, TimestampField } from '../fields/fields.js';
-import { viewKinds, type ViewKind } from '../saved-views/saved-view.dto.js';
 
 /** Of what a person wrote. */
 class PersonalItemDto {

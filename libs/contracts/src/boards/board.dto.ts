@@ -4,6 +4,7 @@ import {
   boardVisibilities,
   type BoardVisibility,
   limits,
+  type ViewKind,
 } from '@kiban/vocabulary';
 import { CardOmissionField, type CardOmission } from '../cards/card-omission.js';
 import { PermanentAddressField } from '../permanent-address-field.js';
@@ -22,7 +23,6 @@ import {
 } from '../fields/fields.js';
 import { NewColumnDto, NewRowDto } from '../grid/grid-axes.dto.js';
 import { ListWithCardsDto } from '../lists/list.dto.js';
-import type { ViewKind } from '../saved-views/saved-view.dto.js';
 import { DefaultViewField } from './default-view-field.js';
 
 export class BoardDto {

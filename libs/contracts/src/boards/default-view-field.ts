@@ -1,5 +1,5 @@
+import { viewKinds } from '@kiban/vocabulary';
 import { OneOfField } from '../fields/fields.js';
-import { viewKinds } from '../saved-views/saved-view.dto.js';
 
 /** The view in which the screen opens a board. */
 export const DefaultViewField = (options: { optional?: boolean } = {}): PropertyDecorator =>

@@ -1,5 +1,4 @@
-import type { Role } from '@kiban/vocabulary';
-import type { ViewKind } from '../saved-views/saved-view.dto.js';
+import type { Role, ViewKind } from '@kiban/vocabulary';
 
 /** NATS subject on which boards-api replies with what a member wrote; its replicas share the requests as a queue. */
 export const writtenContentSubject = 'kiban.boards.v1.written';

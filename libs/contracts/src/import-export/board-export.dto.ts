@@ -1,5 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { type BoardKind, boardKinds, boardVisibilities, type BoardVisibility } from '@kiban/vocabulary';
+import {
+  type BoardKind,
+  boardKinds,
+  boardVisibilities,
+  type BoardVisibility,
+  type ViewKind,
+} from '@kiban/vocabulary';
 import { DefaultViewField } from '../boards/default-view-field.js';
 import { fieldTypes, type FieldType } from '../custom-fields/custom-field.dto.js';
 import {
@@ -15,7 +21,6 @@ import {
 import { dependencyTypes, type DependencyType } from '../gantt/gantt.dto.js';
 import { weekdays, type Weekday } from '../grid/grid-axes.dto.js';
 import { ListInfoDto } from '../lists/list.dto.js';
-import type { ViewKind } from '../saved-views/saved-view.dto.js';
 import { ExportedCardDto } from './exported-card.dto.js';
 
 export class ExportedBoardDto {

@@ -1,4 +1,4 @@
-import { limits } from '@kiban/vocabulary';
+import { limits, viewKinds, type ViewKind } from '@kiban/vocabulary';
 import {
   BooleanField,
   IdField,
@@ -14,8 +14,6 @@ import { PermanentAddressField } from '../permanent-address-field.js';
 import { FieldConditionsField } from './field-conditions-field.js';
 
 /** The views of a board that the screen has. */
-export const viewKinds = ['board', 'table', 'calendar', 'gantt', 'grid'] as const;
-export type ViewKind = (typeof viewKinds)[number];
 
 export const viewDueFilters = ['overdue', 'today', 'week', 'none'] as const;
 

@@ -54,9 +54,8 @@ export async function readScreenModules(repositoryRoot: string): Promise<string[
 /** The folders of our libraries that the screen is built from, which its configuration names. */
 export async function screenLibraries(repositoryRoot: string): Promise<string[]> {
   const configuration = await readFile(join(repositoryRoot, 'apps', 'web', 'vite.config.mjs'), 'utf8');
-  return [...configuration.matchAll(/'\.\.\/\.\.\/libs\/([\w-]+)\/src\//g)].map(([, library = '']) =>
-    join('libs', library, 'src'),
-  );
+  const named = configuration.matchAll(/'\.\.\/\.\.\/libs\/([\w-]+)\/src\//g);
+  return [...new Set([...named].map(([, library = '']) => join('libs', library, 'src')))];
 }
 
 /** Changes with the path, size or time of any input. */

@@ -9,7 +9,9 @@ const routes = readFileSync(join(root, 'docker', 'edge', 'routes.conf'), 'utf8')
 
 /** The paths of auth's pages that have the secret of a mailed link, such as `/sign-in/reset/:secret`. */
 function pathsWithSecrets(): string[] {
-  const files = readdirSync(SIGN_IN).filter((name) => name.endsWith('.controller.ts'));
+  const files = readdirSync(SIGN_IN, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.controller.ts'));
   const paths = files.flatMap((name) => {
     const text = readFileSync(join(SIGN_IN, name), 'utf8');
     const base = /@Controller\('([^']*)'\)/.exec(text)?.[1] ?? '';

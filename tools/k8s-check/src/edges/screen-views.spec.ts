@@ -2,10 +2,9 @@ import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isViewOfScreen } from '@kiban/edge/screen-addresses';
+import { encodedScreenViewPattern, screenViewPattern } from '@kiban/contracts';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../../docker/edge/nginx.conf');
-
-const WORKER = join(import.meta.dirname, '../../../../apps/web/src/offline-shell/service-worker.js');
 
 const VIEWS = [
   ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/cards/#12', '/boards/1234567890123456'],
@@ -33,17 +32,20 @@ const OTHERS = [
   ...['/settings/', '/settings/x', '/settings/webhooks/3', '/settings.js', '/x/settings'],
 ];
 
-it('names the same views of the screen as the edge of one machine [DEC-9.1]', async () => {
-  const text = await readFile(CONFIGURATION, 'utf8');
-  const [, pattern = ''] = /location ~ "([^"]+)" \{[^}]*\{[^}]*\}\s*try_files \/app\.html/.exec(text) ?? [];
-  const nginx = new RegExp(pattern);
-  for (const path of [...VIEWS, ...OTHERS])
-    expect([path, nginx.test(path)]).toEqual([path, isViewOfScreen(path)]);
+it('are the views of the screen for the edge of one machine, and no other address [DEC-9.1]', () => {
   expect([...VIEWS, ...OTHERS].filter(isViewOfScreen)).toEqual(VIEWS);
 });
 
-it('names the same views in the service worker, which stands in for no other page [DEC-9.APP-2]', async () => {
-  const [, pattern = ''] = /const VIEWS =\s*\/(.+)\/;/.exec(await readFile(WORKER, 'utf8')) ?? [];
-  const worker = new RegExp(pattern);
-  expect([...VIEWS, ...OTHERS].filter((path) => worker.test(path))).toEqual(VIEWS);
+it('are the same for the edge of a cluster [DEC-9.1]', async () => {
+  const text = await readFile(CONFIGURATION, 'utf8');
+  const [, pattern] = /location ~ "([^"]+)" \{[^}]*\{[^}]*\}\s*try_files \/app\.html/.exec(text) ?? [];
+  expect(pattern).toBe(screenViewPattern);
+});
+
+it('are the same for the service worker, which reads them as the browser writes them [DEC-9.APP-2]', () => {
+  const worker = new RegExp(encodedScreenViewPattern);
+  expect([...VIEWS, '/cards/%2312', ...OTHERS].filter((path) => worker.test(path))).toEqual([
+    ...VIEWS,
+    '/cards/%2312',
+  ]);
 });

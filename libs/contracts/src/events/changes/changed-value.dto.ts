@@ -1,5 +1,12 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { boardVisibilities, type BoardVisibility, type Role, roles } from '@kiban/vocabulary';
+import {
+  boardVisibilities,
+  type BoardVisibility,
+  type Role,
+  roles,
+  viewKinds,
+  type ViewKind,
+} from '@kiban/vocabulary';
 import { CardLabelDto } from '../../cards/card.dto.js';
 import { CustomFieldValueField, FieldOptionDto } from '../../custom-fields/custom-field.dto.js';
 import {
@@ -19,7 +26,6 @@ import { MovedTaskDto, taskKinds, type TaskKind } from '../../gantt/gantt.dto.js
 import { weekdays, type Weekday } from '../../grid/grid-axes.dto.js';
 import { ListInfoDto } from '../../lists/list.dto.js';
 import { MemberReferenceDto } from '../../member-reference.dto.js';
-import { viewKinds, type ViewKind } from '../../saved-views/saved-view.dto.js';
 
 const before = 'The value before';
 const beforeOrNull = 'The value before; null where there was none';

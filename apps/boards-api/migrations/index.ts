@@ -23,6 +23,7 @@ import { CardNumbersOfPresentRows1769010000000 } from './1769010000000-card-numb
 import { OrderOfLabels1769020000000 } from './1769020000000-order-of-labels.js';
 import { DefaultViews1769030000000 } from './1769030000000-default-views.js';
 import { IdsWithACell1770000000000 } from './1770000000000-ids-with-a-cell.js';
+import { ShapesOfCardWrites1770010000000 } from './1770010000000-shapes-of-card-writes.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly MigrationClass[] = [
   OrderOfLabels1769020000000,
   DefaultViews1769030000000,
   IdsWithACell1770000000000,
+  ShapesOfCardWrites1770010000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

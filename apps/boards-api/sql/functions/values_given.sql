@@ -1,4 +1,4 @@
--- The field values of an item of boards.write_cards as rows. A value of a field that does not exist has no board.
+-- The field values of an item of boards.change_cards as rows. A value of a field that does not exist has no board.
 CREATE OR REPLACE FUNCTION boards.values_given(of_card bigint, given json)
 RETURNS TABLE (wanted boards.field_value, is_valid boolean, is_set boolean) LANGUAGE sql STABLE AS $values$
   SELECT ROW(of_card, one.field_id, f.board_id, f.type, one.text, one.number_value, one.checkbox_value, one.date_value,

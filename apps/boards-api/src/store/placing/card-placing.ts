@@ -11,7 +11,7 @@ import { moveListCards, placeCardsOnly } from '../writing/place-cards.sql.js';
 import { columnsOf, placementWrite, type Creation, type Placement } from './placement.js';
 import { moveAllError, refusalError, type RefusalReason } from './refusal.js';
 
-/** Places and updates cards by `boards.write_cards`, which has the rules. */
+/** Places and updates cards by `boards.change_cards`, which has the rules. */
 @Injectable()
 export class CardPlacing {
   constructor(

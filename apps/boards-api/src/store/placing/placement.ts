@@ -91,7 +91,7 @@ export function relatedChangeOf(changed: Changed, related: Related): Update {
   return { action: 'update', ...changed, related };
 }
 
-/** One item of `boards.write_cards`. */
+/** One item of `boards.change_cards`. */
 export type Placement = Creation | Move | Reorder | StateChange | Update;
 
 /** A placement as an item of the statement that concurrent writes share. */
@@ -111,22 +111,17 @@ export function placementWrite(placement: Placement): CardWrite {
   };
 }
 
-/** Columns of an item in `boards.write_cards`, beside the caller's. */
+/** Columns of an item in `boards.change_cards`, beside the caller's. */
 export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedRoom): object {
   const { action } = placement;
   if (action === 'create') {
-    const { listId, title, description, startDate, dueDate, progress, completed, completedAt, archived } =
-      placement.card;
+    const { listId, completed, completedAt, archived, ...properties } = placement.card;
     return {
       action,
       list_id: listId,
       ...placeColumns(placement.place),
       has_room: hasRoom,
-      title,
-      description,
-      start_date: startDate,
-      due_date: dueDate,
-      progress,
+      given: propertyColumns(properties),
       is_completed: completed,
       completed_at: completedAt,
       is_archived: archived,
@@ -145,19 +140,12 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
 }
 
 function updateColumns({ update = {}, related = {} }: Update, textRoom: number | null): object {
-  const { title, description, startDate, dueDate } = update;
-  const sets = Object.entries({ title, description, startDate, dueDate }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return {
-    sets: sets.map(([name]) => name),
-    title,
-    description,
-    start_date: startDate,
-    due_date: dueDate,
-    text_room: textRoom,
-    ...relatedColumns(related),
-  };
+  return { given: propertyColumns(update), text_room: textRoom, ...relatedColumns(related) };
+}
+
+/** The given properties by column; an omitted one is unchanged. */
+function propertyColumns({ title, description, startDate, dueDate, progress }: Partial<NewCard>): object {
+  return { title, description, start_date: startDate, due_date: dueDate, progress };
 }
 
 function placeColumns(place: Place): object {

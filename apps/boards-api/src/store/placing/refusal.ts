@@ -3,7 +3,7 @@ import { AnchorGoneError } from '../../order/siblings.js';
 import { archivedError } from '../archived-error.js';
 import { spanError } from '../cards/domain/card.js';
 
-/** Why `boards.write_cards` refuses an item, beside related rows, a lock and a quota. */
+/** Why `boards.change_cards` refuses an item, beside related rows, a lock and a quota. */
 export type RefusalReason =
   | 'no_card'
   | 'no_list'

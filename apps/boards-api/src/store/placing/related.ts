@@ -48,7 +48,7 @@ export function relatedBytes({ values = [] }: Related): number {
   return textBytes(...values.map(({ value }) => value?.text));
 }
 
-/** Columns of an item in `boards.write_cards`. */
+/** Columns of an item in `boards.change_cards`. */
 export function relatedColumns({ labels, assignees, values }: Related): object {
   return {
     ...(labels && { label_add: labels.add, label_remove: removed(labels) }),

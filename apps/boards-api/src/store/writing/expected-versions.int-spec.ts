@@ -5,7 +5,7 @@ import { RunningApi, type Client, type HttpResponse } from '../../testing/runnin
 let api: RunningApi;
 let token: Client;
 let cardId: number;
-/** A label is guarded by `requireVersion`, a card by boards.write_cards, an item by boards.write_parts. */
+/** A label is guarded by `requireVersion`, a card by boards.change_cards, an item by boards.write_parts. */
 let paths: { label: string; card: string; item: string };
 beforeAll(async () => {
   api = await RunningApi.start();

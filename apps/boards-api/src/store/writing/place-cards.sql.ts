@@ -19,7 +19,7 @@ const placing = (items: string, isAlone: string, json = ''): string => `
     WITH ${batchedItems(items, 'card_id bigint, list_id bigint')}, c AS MATERIALIZED (
       SELECT placed.item, placed.reason, placed.detail, placed.about, (placed.card).*, placed.list_name, placed.list_version,
         placed.kind, placed.changes, placed.list_ids, placed.labels, placed.assignees, placed.field_values
-      FROM boards.write_cards(${items}::json, ${seenBoards('card')}, ${seenBoards('list')}, ${limits.cardsPerListMax},
+      FROM boards.change_cards(${items}::json, ${seenBoards('card')}, ${seenBoards('list')}, ${limits.cardsPerListMax},
         ${limits.assigneesPerCardMax}, ${isAlone}::boolean) AS placed
     )
     SELECT c.item, c.reason, c.detail, c.id, c.version, c.list_version AS "orderVersion",

@@ -13,7 +13,7 @@ export interface ValueToSet extends ReadValue {
   readonly fieldId: number;
 }
 
-/** Columns of a value in the items of `boards.write_cards` and `boards.write_parts`. */
+/** Columns of a value in the items of `boards.change_cards` and `boards.write_parts`. */
 export function valueColumns({ value, fault }: { value: ReadValue['value']; fault: unknown }): object {
   if (fault) return { is_valid: false };
   if (value === undefined) return {};

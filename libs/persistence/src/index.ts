@@ -7,7 +7,7 @@ export { appendEvents, EVENT_EPOCH_MS, outboxChannel, type OutboxEvent } from '.
 export { resealColumn, type ResealReport } from './reseal.js';
 export { SecretBox } from './secret-box.js';
 export { schemaFault } from './schema-version.js';
-export { LANDED_FUNCTIONS, readSqlFunctions, type SqlFunction } from './sql-function.js';
+export { LANDED_FUNCTIONS, readSqlFunctions, sqlFunction, type SqlFunction } from './sql-function.js';
 export {
   DatabaseContendedError,
   DatabaseUnavailableError,

@@ -7,6 +7,11 @@ import { SWC_OPTIONS } from '../bin/swc-options.mjs';
 import sources from './sources.cjs';
 
 const JEST_GLOBALS = new URL('jest-globals.mjs', import.meta.url).href;
+/**
+ * `import('./name.js?own=key')` is for a test that changes a declaration before anything is derived from it: the module and the sources
+ * that it imports are loaded once more, for this key alone.
+ */
+const OWN = '?own=';
 let mapper;
 
 /** Receives Jest's `moduleNameMapper` and `rootDir`. */
@@ -21,8 +26,10 @@ export async function resolve(specifier, context, next) {
   if (specifier === '@jest/globals') return { url: JEST_GLOBALS, format: 'module', shortCircuit: true };
   const { parentURL } = context;
   if (parentURL?.startsWith('file:') && !parentURL.includes('/node_modules/')) {
-    const url = specifier.startsWith('.') ? sourceBeside(specifier, parentURL) : sourceOfPackage(specifier);
-    if (url !== undefined) return { url, shortCircuit: true };
+    const [name, own] = specifier.split(OWN);
+    const url = name.startsWith('.') ? sourceBeside(name, parentURL) : sourceOfPackage(name);
+    const query = own === undefined ? new URL(parentURL).search : OWN + own;
+    if (url !== undefined) return { url: url + query, shortCircuit: true };
   }
   return next(specifier, context);
 }

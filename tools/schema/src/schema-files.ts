@@ -1,5 +1,5 @@
 import { migrate } from '@kiban/persistence/migrate';
-import { LANDED_FUNCTIONS } from '@kiban/persistence';
+import { LANDED_FUNCTIONS, sqlFunction } from '@kiban/persistence';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,18 +26,25 @@ export interface SchemaReport {
  * @param url a superuser's URL of an empty database
  */
 export async function schemaFiles(root: string, url: string, service: ServiceSchema): Promise<SchemaReport> {
-  const { folder, schema, migrations, functions } = service;
+  const { folder, schema, migrations, generated = {} } = service;
   const checksums: StatementChecksums = new Map();
   const recorded = migrations.map((migration) => recordedMigration(migration, checksums));
-  await migrate({ url, schema, role: 'postgres', migrations: recorded, functions });
-
   const migrationsFile = join(folder, 'sql', 'landed-migrations.txt');
   const functionsFile = join(folder, 'sql', LANDED_FUNCTIONS);
   const landed = await linesOf(join(root, migrationsFile));
   const landedFunctions = await linesOf(join(root, functionsFile));
+  const functions = [
+    ...service.functions.filter(({ name }) => !(name in generated)),
+    ...Object.entries(generated).map(([name, text]) => sqlFunction(name, text, landedFunctions)),
+  ].sort((a, b) => (a.name < b.name ? -1 : 1));
+  await migrate({ url, schema, role: 'postgres', migrations: recorded, functions });
+
   const names = functions.map(({ name }) => name);
   return {
     files: new Map([
+      ...Object.entries(generated).map(
+        ([name, text]) => [join(folder, 'sql', 'functions', `${name}.sql`), text] as const,
+      ),
       [migrationsFile, formatLanded(withNewMigrations(landed, checksums))],
       [functionsFile, formatLanded(withChangedFunctions(landedFunctions, functions))],
       [join(folder, 'sql', 'schema.sql'), await dump(url, schema, names)],

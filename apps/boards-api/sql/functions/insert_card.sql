@@ -1,3 +1,4 @@
+-- Made from the declaration of the properties of a card by `npm run schema`.
 -- Inserts a card that boards.create_card admits.
 CREATE OR REPLACE FUNCTION boards.insert_card(
   wanted boards.card, one boards.card_item, target boards.list, rank text

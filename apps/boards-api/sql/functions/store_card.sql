@@ -1,3 +1,4 @@
+-- Made from the declaration of the properties of a card by `npm run schema`.
 -- Stores the properties and the counters of a card that boards.update_card changes, as its next version.
 CREATE OR REPLACE FUNCTION boards.store_card(wanted boards.card) RETURNS boards.card LANGUAGE plpgsql AS $store$
 #variable_conflict use_variable

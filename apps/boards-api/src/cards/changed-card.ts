@@ -5,9 +5,10 @@ import {
   type MoveCardDto,
   type UpdateCardDto,
 } from '@kiban/contracts';
+import { carriedProperties } from '@kiban/vocabulary';
 import type { KnownMember } from '../members/member-directory.js';
 import { placeOf } from '../order/place.js';
-import { textBytes, type Growth } from '../quotas/growth.js';
+import { cardTextBytes, type Growth } from '../quotas/growth.js';
 import type { Room } from '../quotas/room.js';
 import type { ValueChange } from '../store/fields/card-values.js';
 import {
@@ -33,13 +34,12 @@ export type CardChange = Exclude<Placement, Creation> | ValueOfCard;
 const ACTIONS = ['set', 'move', 'labels', 'assignees', 'field', 'completed', 'archived'] as const;
 
 /** The most that an update adds to its workspace. */
-export function updateGrowth({ title, description }: UpdateCardDto, related: Related): Growth {
-  return { cards: 0, textBytes: textBytes(title, description) + relatedBytes(related) };
+export function updateGrowth(request: UpdateCardDto, related: Related): Growth {
+  return { cards: 0, textBytes: cardTextBytes(request) + relatedBytes(related) };
 }
 
 export function updateOf(changed: Changed, request: UpdateCardDto, related: Related, room: Room): Update {
-  const { title, description, startDate, dueDate } = request;
-  const update = { title, description, startDate, dueDate };
+  const update = carriedProperties('update', request);
   const quota = { room, growth: updateGrowth(request, related) };
   return { action: 'update', ...changed, update, related, quota };
 }

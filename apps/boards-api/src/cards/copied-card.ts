@@ -1,4 +1,5 @@
 import type { Caller, CopyCardDto } from '@kiban/contracts';
+import { carriedProperties } from '@kiban/vocabulary';
 import { placeOf, type Place } from '../order/place.js';
 import { cardTextBytes, type Growth } from '../quotas/growth.js';
 import type { Room } from '../quotas/room.js';
@@ -9,7 +10,7 @@ import { relatedBytes, type Related } from '../store/placing/related.js';
 /** What the copy adds to the workspace. */
 export function copyGrowth(source: CopiedCard, request: CopyCardDto): Growth {
   const { title = source.title, checklist = true } = request;
-  const text = cardTextBytes({ title, description: source.description });
+  const text = cardTextBytes({ ...carriedProperties('copy', source), title });
   const items = checklist ? source.checklistBytes : 0;
   return { cards: 1, textBytes: text + relatedBytes(relatedOf(source, request)) + items };
 }
@@ -26,11 +27,10 @@ export function copyCreation(
   room: Room,
 ): Creation {
   const { title = source.title } = request;
-  const { description, startDate, dueDate, progress, completed } = source;
   return {
     action: 'create',
     caller,
-    card: { listId, title, description, startDate, dueDate, progress, completed },
+    card: { ...carriedProperties('copy', source), title, listId, completed: source.completed },
     place: copyPlace(source, listId, request),
     related: relatedOf(source, request),
     quota: { room, growth: copyGrowth(source, request) },

@@ -1,4 +1,5 @@
 import type { CreateCardDto, Caller } from '@kiban/contracts';
+import { filledProperties } from '@kiban/vocabulary';
 import { placeOf } from '../order/place.js';
 import { cardTextBytes, type Growth } from '../quotas/growth.js';
 import type { Room } from '../quotas/room.js';
@@ -14,12 +15,12 @@ export function growthOf(request: CreateCardDto, related: Related): Growth {
 /** @throws ValidationError */
 export function creationOf(caller: Caller, request: CreateCardDto, related: Related, room: Room): Creation {
   const place = placeOf(request);
-  const { listId, title, description = null, startDate = null, dueDate = null } = request;
-  requireSpan(startDate, dueDate);
+  const properties = filledProperties('create', request);
+  requireSpan(properties.startDate, properties.dueDate);
   return {
     action: 'create',
     caller,
-    card: { listId, title, description, startDate, dueDate },
+    card: { listId: request.listId, ...properties },
     place,
     related,
     quota: { room, growth: growthOf(request, related) },

@@ -12,6 +12,12 @@ import {
   viewKinds,
   weekdays,
 } from '@kiban/contracts';
+import {
+  cardPropertyList,
+  type CardProperty,
+  type CardPropertyValues,
+  type CarriedBy,
+} from '@kiban/vocabulary';
 import { z } from 'zod';
 import { listOf, mapOf, unreadListOf } from './bounded-collections.js';
 
@@ -46,15 +52,29 @@ const value = z.union([
 ]);
 const cardNumber = z.int().min(0);
 
+type Values = Pick<CardPropertyValues, CarriedBy<'export'>>;
+
+/** The card's properties; one that can be null may be absent. */
+const properties = Object.fromEntries(
+  cardPropertyList('export').map(([of, property]) => {
+    const read = valueOf(property);
+    return [of, property.nullable ? read.nullable().default(null) : read];
+  }),
+) as unknown as { [Name in keyof Values]: z.ZodType<Values[Name]> };
+
+function valueOf(property: CardProperty): z.ZodType<string | number> {
+  if (property.type === 'date') return date;
+  if (property.type === 'text')
+    return property.filled ? filled(property.lengthMax) : text(property.lengthMax);
+  const { integer, min, max } = property;
+  return (integer ? z.int() : z.number()).min(min).max(max);
+}
+
 export const card = z.strictObject({
-  title: filled(limits.titleLengthMax),
-  description: text(limits.descriptionLengthMax).nullable().default(null),
-  startDate: date.nullable().default(null),
-  dueDate: date.nullable().default(null),
+  ...properties,
   completed: z.boolean().default(false),
   completedAt: moment.nullable().default(null),
   archived: z.boolean().default(false),
-  progress: z.int().min(0).max(100).nullable().default(null),
   labels: listOf(z.string(), limits.labelsPerBoardMax).default([]),
   assignees: listOf(member, limits.assigneesPerCardMax).default([]),
   checklist: listOf(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@kiban/contracts';
+import { carriedProperties } from '@kiban/vocabulary';
 import type { Transaction } from '@kiban/persistence';
 import { CardPlacing } from '../store/placing/card-placing.js';
 import type { Creation } from '../store/placing/placement.js';
@@ -38,13 +39,13 @@ export class CardImport {
 }
 
 function creationOf(caller: Caller, listId: number, card: ArchivedCard): Creation {
-  const { title, description, startDate, dueDate, progress, completedAt, archived } = card;
+  const { completedAt, archived } = card;
   // A moment says that the card was completed, also without the other property.
   const completed = card.completed || completedAt !== null;
   return {
     action: 'create',
     caller,
-    card: { listId, title, description, startDate, dueDate, progress, completed, completedAt, archived },
+    card: { ...carriedProperties('export', card), listId, completed, completedAt, archived },
     place: { kind: 'last' },
   };
 }

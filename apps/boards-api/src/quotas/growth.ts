@@ -1,3 +1,5 @@
+import { cardPropertyList, type CardPropertyValues } from '@kiban/vocabulary';
+
 /** What one write adds to a workspace; a negative number of bytes means that text becomes shorter. */
 export interface Growth {
   cards: number;
@@ -10,14 +12,9 @@ export function textBytes(...texts: readonly (string | null | undefined)[]): num
 }
 
 /** For a card's own texts. */
-export function cardTextBytes({
-  title,
-  description,
-}: {
-  title: string;
-  description?: string | null | undefined;
-}): number {
-  return textBytes(title, description);
+export function cardTextBytes(card: Partial<CardPropertyValues>): number {
+  const texts = cardPropertyList().filter(([, { type }]) => type === 'text');
+  return textBytes(...texts.map(([name]) => card[name] as string | null | undefined));
 }
 
 /** For a list's attached information; an object without attributes counts 0. */

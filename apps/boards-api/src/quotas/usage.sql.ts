@@ -1,3 +1,5 @@
+import { propertyBytes } from '../store/cards/card-columns.js';
+
 /** The usage of a workspace, archived boards, lists and cards included. */
 export interface Usage {
   boards: number;
@@ -19,7 +21,7 @@ export const usageOfWorkspace = `
   SELECT (SELECT count(*) FROM boards.board AS b WHERE b.workspace_id = $1) AS boards, own.cards,
     (own.bytes + infos.bytes)::bigint AS "textBytes"
   FROM (
-    SELECT count(*) AS cards, coalesce(sum(octet_length(c.title) + coalesce(octet_length(c.description), 0)
+    SELECT count(*) AS cards, coalesce(sum(${propertyBytes('c')}
       + ${bytesOf('comment_count', 'comment', 'text')}
       + ${bytesOf('checklist_total', 'checklist_item', 'text')}
       + ${bytesOf('value_count', 'field_value', 'text_value')}), 0) AS bytes

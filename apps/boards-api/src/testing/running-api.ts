@@ -44,13 +44,18 @@ export class RunningApi {
     this.database = service.app.get(Database);
   }
 
-  /** @param leaseMs lifetime of a resolved bearer; longer if a test keeps this process busy */
+  /**
+   * @param leaseMs lifetime of a resolved bearer; longer if a test keeps this process busy
+   * @param prepare changes the migrated database before the service starts, with the URL of its owner
+   */
   static async start(
     settings: Readonly<Record<string, string>> = {},
     leaseMs = 1_000,
     sending?: SendingDeadlines,
+    prepare?: (url: string) => Promise<void>,
   ): Promise<RunningApi> {
     const base = await createMigratedDatabase(BOARDS_SCHEMA);
+    await prepare?.(base.url);
     const login = await base.createLogin();
     // A broker of its own: on a shared one, the auth of another test file would reply to these requests.
     const broker = await startNatsServer();

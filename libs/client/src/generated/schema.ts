@@ -4298,13 +4298,8 @@ export interface components {
             listName: string;
             /** @example Prepare the launch */
             title: string;
-            /**
-             * @description Null in responses to `omit=description`
-             * @example Press kit, announcement, checklist
-             */
+            /** @example Press kit, announcement, checklist */
             description: string | null;
-            /** @description With `omit=description`: whether the card has a description */
-            hasDescription?: boolean;
             /**
              * @description A day, or a date-time in UTC
              * @example 2026-11-24
@@ -4315,6 +4310,13 @@ export interface components {
              * @example 2026-11-30
              */
             dueDate: string | null;
+            /**
+             * @description Progress of the Gantt task in percent
+             * @example null
+             */
+            progress: number | null;
+            /** @description With `omit=description`, where `description` is null: whether the card has one */
+            hasDescription?: boolean;
             /**
              * Format: date-time
              * @example null
@@ -4344,11 +4346,6 @@ export interface components {
             fields: {
                 [key: string]: unknown;
             };
-            /**
-             * @description Progress of the Gantt task in percent
-             * @example null
-             */
-            progress: number | null;
             createdBy: components["schemas"]["CardAssignee"];
             /**
              * Format: date-time
@@ -4671,13 +4668,13 @@ export interface components {
              * @example 101
              */
             id: number;
-            /** @example Prepare the launch */
-            title: string;
             /**
              * @description Name of the list that holds the card
              * @example Doing
              */
             listName: string;
+            /** @example Prepare the launch */
+            title: string;
             /**
              * @description A day, or a date-time in UTC
              * @example 2026-11-30
@@ -5812,12 +5809,6 @@ export interface components {
             fields?: {
                 [key: string]: string | number | boolean | (number | string)[] | null;
             };
-            /**
-             * Format: int64
-             * @description The list to add the card to
-             * @example 11
-             */
-            listId: number;
             /** @example Prepare the launch */
             title: string;
             /** @example Press kit, announcement, checklist */
@@ -5832,6 +5823,12 @@ export interface components {
              * @example 2026-11-30
              */
             dueDate?: string | null;
+            /**
+             * Format: int64
+             * @description The list to add the card to
+             * @example 11
+             */
+            listId: number;
             /**
              * Format: int64
              * @description Directly before this card, which must be in the list
@@ -6810,11 +6807,11 @@ export interface components {
         ExportedCard: {
             /** @example Prepare the launch */
             title: string;
-            /** @example null */
+            /** @example Press kit, announcement, checklist */
             description: string | null;
             /**
              * @description A day, or a date-time in UTC
-             * @example null
+             * @example 2026-11-24
              */
             startDate: string | null;
             /**
@@ -6822,6 +6819,11 @@ export interface components {
              * @example 2026-11-30
              */
             dueDate: string | null;
+            /**
+             * @description Progress of the Gantt task in percent
+             * @example null
+             */
+            progress: number | null;
             /** @example false */
             completed: boolean;
             /**
@@ -6832,11 +6834,6 @@ export interface components {
             completedAt: string | null;
             /** @example false */
             archived: boolean;
-            /**
-             * @description Percent done
-             * @example 40
-             */
-            progress: number | null;
             /**
              * @description Names of labels of the board
              * @example [
@@ -9889,7 +9886,7 @@ export interface components {
             fields?: {
                 [key: string]: string | number | boolean | (number | string)[] | null;
             };
-            /** @example Prepare the launch day */
+            /** @example Prepare the launch */
             title?: string;
             /** @example Press kit, announcement, checklist */
             description?: string | null;
@@ -12463,11 +12460,11 @@ export interface operations {
                  *       "fields": {
                  *         "9": 91
                  *       },
-                 *       "listId": 11,
                  *       "title": "Prepare the launch",
                  *       "description": "Press kit, announcement, checklist",
                  *       "startDate": "2026-11-24",
                  *       "dueDate": "2026-11-30",
+                 *       "listId": 11,
                  *       "position": "last"
                  *     }
                  */
@@ -12629,7 +12626,7 @@ export interface operations {
                  *       "fields": {
                  *         "9": 91
                  *       },
-                 *       "title": "Prepare the launch day",
+                 *       "title": "Prepare the launch",
                  *       "description": "Press kit, announcement, checklist",
                  *       "startDate": "2026-11-24",
                  *       "dueDate": "2026-11-30"

@@ -4,12 +4,11 @@ import { CustomFieldValuesField } from '../custom-fields/custom-field-values-fie
 import { ActivityDto } from '../activity/activity.dto.js';
 import { ChecklistItemDto } from '../checklists/checklist.dto.js';
 import { CommentDto } from '../comments/comment.dto.js';
+import { WithCardProperties } from './card-property-fields.js';
 import { CardNumberField } from './card-number-field.js';
 import { PermanentAddressField } from '../permanent-address-field.js';
 import {
   BooleanField,
-  DueDateField,
-  DueDateInputField,
   IdField,
   IdListField,
   IntegerField,
@@ -18,7 +17,6 @@ import {
   OneOfField,
   QueryNamesField,
   StringField,
-  TextField,
   TimestampField,
 } from '../fields/fields.js';
 
@@ -49,7 +47,8 @@ export class CardChecklistCountDto {
   total!: number;
 }
 
-export class CardDto {
+/** Where a card is. */
+class PlacedCardDto {
   @IdField({ example: 101 })
   id!: number;
 
@@ -67,29 +66,15 @@ export class CardDto {
 
   @StringField({ example: 'Doing' })
   listName!: string;
+}
 
-  @StringField({ example: 'Prepare the launch' })
-  title!: string;
-
-  @StringField({
-    nullable: true,
-    description: 'Null in responses to `omit=description`',
-    example: 'Press kit, announcement, checklist',
-  })
-  description!: string | null;
-
+export class CardDto extends WithCardProperties('response', PlacedCardDto) {
   @BooleanField({
     optional: true,
-    description: 'With `omit=description`: whether the card has a description',
+    description: 'With `omit=description`, where `description` is null: whether the card has one',
     example: undefined,
   })
   hasDescription?: boolean;
-
-  @DueDateField({ nullable: true, example: '2026-11-24' })
-  startDate!: string | null;
-
-  @DueDateField({ nullable: true })
-  dueDate!: string | null;
 
   @TimestampField({ nullable: true, example: null })
   completedAt!: string | null;
@@ -119,15 +104,6 @@ export class CardDto {
     example: { '9': 'EMEA' },
   })
   fields!: Record<string, unknown>;
-
-  @IntegerField({
-    min: 0,
-    max: 100,
-    nullable: true,
-    description: 'Progress of the Gantt task in percent',
-    example: null,
-  })
-  progress!: number | null;
 
   @ObjectField(() => CardAssigneeDto)
   createdBy!: CardAssigneeDto;
@@ -218,26 +194,9 @@ export class CardRelatedDto {
   fields?: Record<string, unknown>;
 }
 
-export class CreateCardDto extends CardRelatedDto {
+export class CreateCardDto extends WithCardProperties('create', CardRelatedDto) {
   @IdField({ description: 'The list to add the card to', example: 11 })
   listId!: number;
-
-  @TextField({ minLength: 1, maxLength: limits.titleLengthMax, example: 'Prepare the launch' })
-  title!: string;
-
-  @TextField({
-    maxLength: limits.descriptionLengthMax,
-    optional: true,
-    nullable: true,
-    example: 'Press kit, announcement, checklist',
-  })
-  description?: string | null;
-
-  @DueDateInputField({ optional: true, nullable: true, example: '2026-11-24' })
-  startDate?: string | null;
-
-  @DueDateInputField({ optional: true, nullable: true })
-  dueDate?: string | null;
 
   @IdField({ optional: true, description: 'Directly before this card, which must be in the list' })
   before?: number;
@@ -249,29 +208,7 @@ export class CreateCardDto extends CardRelatedDto {
   position?: 'first' | 'last';
 }
 
-export class UpdateCardDto extends CardRelatedDto {
-  @TextField({
-    minLength: 1,
-    maxLength: limits.titleLengthMax,
-    optional: true,
-    example: 'Prepare the launch day',
-  })
-  title?: string;
-
-  @TextField({
-    maxLength: limits.descriptionLengthMax,
-    optional: true,
-    nullable: true,
-    example: 'Press kit, announcement, checklist',
-  })
-  description?: string | null;
-
-  @DueDateInputField({ optional: true, nullable: true, example: '2026-11-24' })
-  startDate?: string | null;
-
-  @DueDateInputField({ optional: true, nullable: true })
-  dueDate?: string | null;
-}
+export class UpdateCardDto extends WithCardProperties('update', CardRelatedDto) {}
 
 export class MoveCardDto {
   @IdField({ description: 'The target list; it may be on another board', example: 12 })

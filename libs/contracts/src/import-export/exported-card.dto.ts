@@ -1,12 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import {
-  BooleanField,
-  DueDateField,
-  IntegerField,
-  ObjectListField,
-  StringField,
-  TimestampField,
-} from '../fields/fields.js';
+import { BooleanField, ObjectListField, StringField, TimestampField } from '../fields/fields.js';
+import { WithCardProperties } from '../cards/card-property-fields.js';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 
 export class ExportedChecklistItemDto {
@@ -23,19 +17,7 @@ export class ExportedCommentDto {
 }
 
 @ApiExtraModels(MemberReferenceDto)
-export class ExportedCardDto {
-  @StringField({ example: 'Prepare the launch' })
-  title!: string;
-
-  @StringField({ nullable: true, example: null })
-  description!: string | null;
-
-  @DueDateField({ nullable: true, example: null })
-  startDate!: string | null;
-
-  @DueDateField({ nullable: true })
-  dueDate!: string | null;
-
+export class ExportedCardDto extends WithCardProperties('export', Object) {
   @BooleanField({ example: false })
   completed!: boolean;
 
@@ -48,9 +30,6 @@ export class ExportedCardDto {
 
   @BooleanField({ example: false })
   archived!: boolean;
-
-  @IntegerField({ min: 0, max: 100, nullable: true, description: 'Percent done', example: 40 })
-  progress!: number | null;
 
   @ApiProperty({
     type: 'array',

@@ -1,17 +1,41 @@
+import { cardPropertyList } from '@kiban/vocabulary';
 import type { Card } from '../api/shapes.js';
 import { shortened } from './response.js';
 
 const TITLE_SHOWN_MAX = 160;
 
+/** Properties that a row has under a shorter name; null for those that it has in another form, or not at all. */
+const ROW_NAMES = {
+  title: null,
+  description: null,
+  startDate: 'start',
+  dueDate: 'due',
+  progress: null,
+} as const;
+
+type Short = typeof ROW_NAMES;
+type Shown = { [Name in keyof Short]: Short[Name] extends null ? never : Name }[keyof Short];
+type PropertyColumns = { [Name in Shown as NonNullable<Short[Name]>]?: string };
+
+/** The properties that are set. */
+function propertiesOf(card: Card): object {
+  const names: Readonly<Record<string, string | null>> = ROW_NAMES;
+  const values = card as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    cardPropertyList().flatMap(([name]) => {
+      const shown = names[name] === undefined ? name : names[name];
+      return shown === null || values[name] == null ? [] : [[shown, values[name]]];
+    }),
+  );
+}
+
 /** A card in a list of cards: id and title always, other properties only when set. */
-export interface CardRow {
+export interface CardRow extends PropertyColumns {
   id: number;
   /** In the workspace; people read it as `#12`. */
   number: number;
   title: string;
   list?: string;
-  start?: string;
-  due?: string;
   assignees?: string[];
   labels?: string[];
   done?: true;
@@ -22,8 +46,7 @@ export interface CardRow {
 export function cardRow(card: Card, withList = false): CardRow {
   const row: CardRow = { id: card.id, number: card.number, title: shortened(card.title, TITLE_SHOWN_MAX) };
   if (withList) row.list = shortened(card.listName, 80);
-  if (card.startDate) row.start = card.startDate;
-  if (card.dueDate) row.due = card.dueDate;
+  Object.assign(row, propertiesOf(card));
   if (card.assignees.length > 0)
     row.assignees = card.assignees.slice(0, 10).map(({ name }) => shortened(name, 60));
   if (card.labels.length > 0) row.labels = card.labels.slice(0, 10).map(({ name }) => shortened(name, 40));

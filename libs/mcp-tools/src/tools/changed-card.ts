@@ -1,9 +1,6 @@
 import { limits } from '@kiban/client';
 import { z } from 'zod';
 import {
-  dateArgument,
-  dateDescription,
-  descriptionArgument,
   expectedVersionArgument,
   filledArgument,
   cardArgument,
@@ -11,22 +8,15 @@ import {
   placeArguments,
   relatedArguments,
   setArgument,
-  titleArgument,
 } from './argument-fields.js';
+import { cardPropertyArguments } from './card-property-arguments.js';
 
 const labels = (): ReturnType<typeof setArgument> => setArgument(limits.labelsPerBoardMax, 'labels');
 
 /** The changes of one card in a batch. */
 export const changedCard = z.strictObject({
   card: cardArgument('Id or #12'),
-  set: z
-    .strictObject({
-      title: titleArgument().optional(),
-      description: descriptionArgument().nullable().optional(),
-      startDate: dateArgument().nullable().optional().meta({ description: dateDescription }),
-      dueDate: dateArgument().nullable().optional(),
-    })
-    .optional(),
+  set: z.strictObject(cardPropertyArguments('update')).optional(),
   move: z.strictObject({ list: idOrName().optional(), ...placeArguments }).optional(),
   labels: z.strictObject({ add: labels().optional(), remove: labels().optional() }).optional(),
   assignees: relatedArguments.assignees,

@@ -10,15 +10,12 @@ import { boardIdOf, listIdOf, placeIdsOf } from '../names/resolve.js';
 import { rejectionOf } from '../api/api-error.js';
 import {
   boardArgument,
-  dateArgument,
-  dateDescription,
-  descriptionArgument,
   idOrName,
   placeArguments,
   relatedArguments,
   requestKeyArgument,
-  titleArgument,
 } from './argument-fields.js';
+import { cardPropertyArguments } from './card-property-arguments.js';
 import {
   failedItem,
   type FailedItem,
@@ -33,10 +30,7 @@ const CARDS_MAX = limits.batchCardsMax;
 
 const newCard = z.strictObject({
   list: idOrName('Id, or name with board'),
-  title: titleArgument(),
-  description: descriptionArgument().optional(),
-  startDate: dateArgument().optional().meta({ description: dateDescription }),
-  dueDate: dateArgument().optional(),
+  ...cardPropertyArguments('create'),
   ...relatedArguments,
   ...placeArguments,
 });

@@ -1,3 +1,4 @@
+import { carriedProperties } from '@kiban/vocabulary';
 import { z } from 'zod';
 import { writtenCard } from '../responses/card-row.js';
 import { writtenCardShape } from '../responses/output-schema.js';
@@ -5,24 +6,14 @@ import type { Card, CardChanges } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { cardIdOf } from '../names/resolve.js';
 import { relatedOf } from '../names/related-names.js';
-import {
-  dateArgument,
-  dateDescription,
-  descriptionArgument,
-  expectedVersionArgument,
-  cardArgument,
-  relatedArguments,
-  titleArgument,
-} from './argument-fields.js';
+import { expectedVersionArgument, cardArgument, relatedArguments } from './argument-fields.js';
+import { cardPropertyArguments } from './card-property-arguments.js';
 import { ToolError } from '../schemas/tool-error.js';
 import { defineTool } from './tool.js';
 
 const input = z.strictObject({
   card: cardArgument(),
-  title: titleArgument().optional(),
-  description: descriptionArgument().nullable().optional(),
-  startDate: dateArgument().nullable().optional().meta({ description: dateDescription }),
-  dueDate: dateArgument().nullable().optional(),
+  ...cardPropertyArguments('update'),
   done: z.boolean().optional(),
   archived: z.boolean().optional(),
   ...relatedArguments,
@@ -65,10 +56,10 @@ type Step = (expectedVersion: number | undefined) => Promise<Card>;
 /** Resolves all names before the first write, so that an unknown name changes nothing. */
 async function stepsOf(api: WorkspaceApi, args: z.infer<typeof input>): Promise<Step[]> {
   const id = await cardIdOf(api, args.card);
-  const { done, archived, title, description, startDate, dueDate } = args;
+  const { done, archived } = args;
   const related = await relatedOf(api, async () => (await api.card(id)).boardId, args);
   const changes = Object.fromEntries(
-    Object.entries({ title, description, startDate, dueDate, ...related }).filter(
+    Object.entries({ ...carriedProperties('update', args), ...related }).filter(
       ([, value]) => value !== undefined,
     ),
   ) as CardChanges;

@@ -1,5 +1,6 @@
 import { isVisible } from '../../access/board-scope.js';
 import { isoUtc } from '../../sql/json-text.js';
+import { propertyColumns } from '../../store/cards/card-columns.js';
 
 const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
 /** A card's counters avoid look-ups of related rows that do not exist. */
@@ -15,8 +16,8 @@ const portable = `CASE value.type
   ELSE boards.field_json(value) END`;
 
 const card = `
-  SELECT c.title, c.description, c.start_date AS "startDate", c.due_date AS "dueDate",
-    c.completed_at IS NOT NULL AS completed, ${isoUtc('c.completed_at')} AS "completedAt", c.archived_at IS NOT NULL AS archived, c.progress,
+  SELECT ${propertyColumns('c', 'export')},
+    c.completed_at IS NOT NULL AS completed, ${isoUtc('c.completed_at')} AS "completedAt", c.archived_at IS NOT NULL AS archived,
     ${unlessNone(
       'label_count',
       '[]',

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { isOwnerOrAdmin, NotFoundError, roles, type Caller } from '@kiban/contracts';
+import type { CardPropertyValues, CarriedBy } from '@kiban/vocabulary';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
+import { propertyColumns } from './card-columns.js';
 import type { TypedValue } from '../fields/domain/field-value.js';
 
 /** A card as a list of any board can have a copy of it. */
-export interface CopiedCard {
+export interface CopiedCard extends Pick<CardPropertyValues, CarriedBy<'copy'>> {
   id: number;
   listId: number;
-  title: string;
-  description: string | null;
-  startDate: string | null;
-  dueDate: string | null;
-  progress: number | null;
   completed: boolean;
   archived: boolean;
   /** Labels of the target board. */
@@ -40,8 +37,7 @@ const seesTarget = isVisible('target', {
 const read = {
   name: 'card-to-copy',
   text: `
-    SELECT c.id, c.list_id AS "listId", c.title, c.description, c.start_date AS "startDate", c.due_date AS "dueDate",
-      c.progress, c.completed_at IS NOT NULL AS completed, c.archived_at IS NOT NULL AS archived,
+    SELECT c.id, c.list_id AS "listId", ${propertyColumns('c', 'copy')}, c.completed_at IS NOT NULL AS completed, c.archived_at IS NOT NULL AS archived,
       boards.labels_on_board(c.id, target.id) AS "labelIds",
       ARRAY(SELECT m.id FROM boards.card_assignee AS tie
         JOIN boards.member AS m ON m.workspace_id = tie.workspace_id AND m.id = tie.member_id

@@ -1,5 +1,6 @@
 import type { CardOmission } from '@kiban/contracts';
 import { isoUtc } from '../../sql/json-text.js';
+import { propertyColumns } from './card-columns.js';
 import { cardAddress } from '../../sql/permanent-address.js';
 
 /** Expressions for the related rows of a card, evaluated only if the card's counters are not 0. */
@@ -59,25 +60,24 @@ function members(
   descriptions: Descriptions = 'included',
 ): string {
   // The row has the length of a long text, so the text itself is not read.
-  const description =
+  const properties =
     descriptions === 'included'
-      ? `${c}.description`
-      : `NULL::text AS description, coalesce(octet_length(${c}.description), 0) > 0 AS "hasDescription"`;
+      ? propertyColumns(c)
+      : `${propertyColumns(c, undefined, { description: 'NULL::text' })}, coalesce(octet_length(${c}.description), 0) > 0 AS "hasDescription"`;
   return `
-    ${c}.id, ${c}.number, ${cardAddress(`${c}.id`)} AS url, ${c}.board_id AS "boardId", ${c}.list_id AS "listId", ${listName} AS "listName", ${c}.title, ${description},
-    ${c}.start_date AS "startDate", ${c}.due_date AS "dueDate", ${isoUtc(`${c}.completed_at`)} AS "completedAt",
+    ${c}.id, ${c}.number, ${cardAddress(`${c}.id`)} AS url, ${c}.board_id AS "boardId", ${c}.list_id AS "listId", ${listName} AS "listName", ${properties}, ${isoUtc(`${c}.completed_at`)} AS "completedAt",
     ${isoUtc(`${c}.archived_at`)} AS "archivedAt", ${c}.rank AS position,
     CASE WHEN ${c}.label_count = 0 THEN '[]'::json ELSE ${parts.labels} END AS labels,
     CASE WHEN ${c}.assignee_count = 0 THEN '[]'::json ELSE ${parts.assignees} END AS assignees,
     ROW(${c}.checklist_done, ${c}.checklist_total)::boards.checklist_count AS checklist,
     ${c}.comment_count AS "commentCount",
     CASE WHEN ${c}.value_count = 0 THEN '{}'::json ELSE ${parts.fields} END AS fields,
-    ${c}.progress, ROW(${c}.created_by_id, ${c}.created_by_name)::boards.member_reference AS "createdBy",
+    ROW(${c}.created_by_id, ${c}.created_by_name)::boards.member_reference AS "createdBy",
     ${isoUtc(`${c}.created_at`)} AS "createdAt", ${isoUtc(`${c}.updated_at`)} AS "updatedAt", ${c}.version`;
 }
 
 /** `data` of every card event, as JSON made by SQL, with exactly these properties (decisions §6). */
 export function cardEventData(card: string, listName: string): string {
   return `(SELECT row_to_json(data) FROM (
-    SELECT ${card}.id, ${card}.number, ${card}.title, ${listName} AS "listName", ${card}.due_date AS "dueDate") AS data)`;
+    SELECT ${card}.id, ${card}.number, ${listName} AS "listName", ${propertyColumns(card, 'event')}) AS data)`;
 }

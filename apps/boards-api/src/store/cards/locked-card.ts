@@ -1,6 +1,7 @@
 import type { Caller } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
+import { propertyColumns } from './card-columns.js';
 import type { Card } from './domain/card.js';
 
 // The card first, so that it cannot move to another list in between.
@@ -17,9 +18,8 @@ const takeList = {
 };
 const read = {
   name: 'card-read',
-  text: `SELECT c.id, c.number, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName", c.title, c.description,
-           c.start_date AS "startDate", c.due_date AS "dueDate", c.completed_at AS "completedAt",
-           c.archived_at AS "archivedAt", c.rank, c.progress, c.version, l.archived_at AS "listArchivedAt",
+  text: `SELECT c.id, c.number, c.board_id AS "boardId", c.list_id AS "listId", l.name AS "listName",
+           ${propertyColumns('c')}, c.completed_at AS "completedAt", c.archived_at AS "archivedAt", c.rank, c.version, l.archived_at AS "listArchivedAt",
            l.version AS "listVersion", b.archived_at AS "boardArchivedAt"
          FROM boards.card AS c JOIN boards.list AS l ON l.id = c.list_id
          JOIN boards.board AS b ON b.id = c.board_id WHERE c.id = $5 AND ${isVisible('b')}`,

@@ -1,7 +1,9 @@
 import type { Caller, ExpectedVersions } from '@kiban/contracts';
+import type { CardPropertyValues, CarriedBy, UpdatedProperties } from '@kiban/vocabulary';
 import type { Place } from '../../order/place.js';
 import type { Growth } from '../../quotas/growth.js';
 import type { Room } from '../../quotas/room.js';
+import { valuesByColumn } from '../cards/card-columns.js';
 import {
   noReservation,
   reserveText,
@@ -12,14 +14,12 @@ import {
 import { isRelatedReason, relatedColumns, relatedError, type Related } from './related.js';
 import { refusalError, type RefusalReason } from './refusal.js';
 
-export interface NewCard {
+/** Properties that only a copy or an import carries may be absent. */
+export interface NewCard
+  extends
+    Pick<CardPropertyValues, CarriedBy<'create'>>,
+    Partial<Omit<CardPropertyValues, CarriedBy<'create'>>> {
   listId: number;
-  title: string;
-  description: string | null;
-  startDate: string | null;
-  dueDate: string | null;
-  /** Of an imported card. */
-  progress?: number | null;
   completed?: boolean;
   /** Null for now. */
   completedAt?: string | null;
@@ -64,15 +64,12 @@ export interface StateChange {
   expected: ExpectedVersions;
 }
 
-/** Properties of a card that an update can set; omitted ones are unchanged. */
-export type CardUpdate = Partial<Pick<NewCard, 'title' | 'description' | 'startDate' | 'dueDate'>>;
-
 /** Updates a card in its position. */
 export interface Update {
   action: 'update';
   caller: Caller;
   cardId: number;
-  update?: CardUpdate;
+  update?: UpdatedProperties;
   related?: Related;
   expected: ExpectedVersions;
   /** The workspace's room, and the most that the text of the card can grow by; omitted if it cannot. */
@@ -121,7 +118,7 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
       list_id: listId,
       ...placeColumns(placement.place),
       has_room: hasRoom,
-      given: propertyColumns(properties),
+      given: valuesByColumn(properties),
       is_completed: completed,
       completed_at: completedAt,
       is_archived: archived,
@@ -140,12 +137,7 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
 }
 
 function updateColumns({ update = {}, related = {} }: Update, textRoom: number | null): object {
-  return { given: propertyColumns(update), text_room: textRoom, ...relatedColumns(related) };
-}
-
-/** The given properties by column; an omitted one is unchanged. */
-function propertyColumns({ title, description, startDate, dueDate, progress }: Partial<NewCard>): object {
-  return { title, description, start_date: startDate, due_date: dueDate, progress };
+  return { given: valuesByColumn(update), text_room: textRoom, ...relatedColumns(related) };
 }
 
 function placeColumns(place: Place): object {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits, type Caller } from '@kiban/contracts';
+import type { UpdatedProperties } from '@kiban/vocabulary';
 import type { Place } from '../../order/place.js';
 import { unboundedRoom } from '../../quotas/room.js';
 import { randomFrom, textWithoutMoments, type Below } from '../../testing/equal-runs.js';
 import { callerAs, RunningApi, type Client } from '../../testing/running-api.js';
 import { unlimited as unlimitedRoom, type WrittenRow } from '../writing/card-write.js';
 import { statementOf } from '../writing/card-writer.js';
-import { placementWrite, type CardUpdate, type Placement } from './placement.js';
+import { placementWrite, type Placement } from './placement.js';
 
 /**
  * Random sequences of placements run twice, on equal boards: in statements of several items, and one by one. Results,
@@ -162,7 +163,7 @@ function wanted(random: Below, known: number): Wanted {
       { dueDate: '2026-05-01' },
       { dueDate: null },
     ] as const
-  )[random(4)] as CardUpdate;
+  )[random(4)] as UpdatedProperties;
   const title = `made ${random(1_000)}`;
   const chosen = [random(12) === 0 ? 999_999_999 : people[random(2)]] as number[];
   const remove = random(2) === 0 ? ('others' as const) : people.slice(random(2));

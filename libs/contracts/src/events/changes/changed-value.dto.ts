@@ -15,6 +15,7 @@ import {
   DueDateField,
   IdField,
   IntegerField,
+  NumberField,
   ObjectField,
   ObjectListField,
   OneOfField,
@@ -158,6 +159,14 @@ export class TimeChangeDto {
 }
 
 /** Percent done. */
+export class NumberChangeDto {
+  @NumberField({ nullable: true, description: beforeOrNull, example: null })
+  from!: number | null;
+
+  @NumberField({ nullable: true, description: nowOrNull, example: 3 })
+  to!: number | null;
+}
+
 export class ProgressChangeDto {
   @IntegerField({ min: 0, max: 100, nullable: true, description: beforeOrNull, example: 20 })
   from!: number | null;

@@ -1,4 +1,4 @@
-import type { EventKind } from '@kiban/vocabulary';
+import { cardPropertyList, type CardProperty, type EventKind } from '@kiban/vocabulary';
 import {
   BoardVisibilityChangeDto,
   BooleanChangeDto,
@@ -15,6 +15,7 @@ import {
   ListVersionsChangeDto,
   MembersChangeDto,
   MovedTasksChangeDto,
+  NumberChangeDto,
   OptionalIdChangeDto,
   OptionalTextChangeDto,
   PositionChangeDto,
@@ -64,6 +65,13 @@ const related = {
   assignees: property(MembersChangeDto, 'The assignees of the card'),
   fields: property(FieldValuesChangeDto, 'The custom field values that the request changed, by field id'),
 };
+
+/** The type of the change of a card's property. */
+function changeOf({ type, nullable }: CardProperty): ChangedProperty['type'] {
+  if (type === 'number') return NumberChangeDto;
+  if (type === 'date') return DateOrTimestampChangeDto;
+  return nullable ? OptionalTextChangeDto : TextChangeDto;
+}
 
 const archived: ChangedProperties = { archivedAt };
 const placedBoard: ChangedProperties = { ...placed, boardOrderVersion };
@@ -118,10 +126,9 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
   'row.delete': onBoard,
   'card.create': { listId, ...placed, listVersions, cardVersion: arrivedVersion, ...related },
   'card.update': {
-    title: property(TextChangeDto, 'The title'),
-    description: property(OptionalTextChangeDto, 'The description'),
-    startDate: property(DateOrTimestampChangeDto, 'The start date'),
-    dueDate: property(DateOrTimestampChangeDto, 'The due date'),
+    ...Object.fromEntries(
+      cardPropertyList('update').map(([of, one]) => [of, property(changeOf(one), one.changed)]),
+    ),
     ...related,
     cardVersion,
   },

@@ -6,23 +6,20 @@ import {
   OneOfField,
   StringField,
 } from '../../fields/fields.js';
+import { WithCardProperties } from '../../cards/card-property-fields.js';
 import { FieldValueDto } from '../../custom-fields/custom-field.dto.js';
 import { DependencyDto, taskKinds, type TaskKind } from '../../gantt/gantt.dto.js';
 
-/** `data` of every `card.*` kind and of `assignee.change`: exactly these properties. */
-export class CardEventDataDto {
+class ListedCardDto {
   @IdField({ example: 101 })
   id!: number;
 
-  @StringField({ example: 'Prepare the launch' })
-  title!: string;
-
   @StringField({ description: 'Name of the list that holds the card', example: 'Doing' })
   listName!: string;
-
-  @DueDateField({ nullable: true })
-  dueDate!: string | null;
 }
+
+/** `data` of every `card.*` kind and of `assignee.change`: exactly these properties. */
+export class CardEventDataDto extends WithCardProperties('event', ListedCardDto) {}
 
 /** `data` of `comment.*`. */
 export class CommentEventDataDto {

@@ -1,23 +1,18 @@
 import { ValidationError } from '@kiban/contracts';
 import { isReversed } from '@kiban/schedule';
+import type { CardPropertyValues } from '@kiban/vocabulary';
 import { archivedError } from '../../archived-error.js';
 
 /** A card for a use case; its list is locked. */
-export interface Card {
+export interface Card extends CardPropertyValues {
   id: number;
   number: number;
   boardId: number;
   listId: number;
   listName: string;
-  title: string;
-  description: string | null;
-  /** A day or a moment, in the format of the request. */
-  startDate: string | null;
-  dueDate: string | null;
   completedAt: Date | null;
   archivedAt: Date | null;
   rank: string;
-  progress: number | null;
   version: number;
   /** Of the list that holds it. */
   listVersion: number;

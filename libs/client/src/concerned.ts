@@ -2,9 +2,7 @@ import { eventCards } from './generated/event-cards.js';
 import type { KibanEventKind } from './kiban-event.js';
 
 /** The kinds whose events may concern a card. */
-export type KibanCardEventKind = {
-  [Kind in KibanEventKind]: (typeof eventCards)[Kind] extends null ? never : Kind;
-}[KibanEventKind];
+export type KibanCardEventKind = keyof typeof eventCards & KibanEventKind;
 
 /** What of an event names what it concerns. */
 export interface ConcerningEvent {
@@ -17,7 +15,7 @@ export interface ConcerningEvent {
 /** The id of the card that an event concerns; null where it concerns none. Also of events that older versions published. */
 export function cardOf({ event, cardId, data }: Omit<ConcerningEvent, 'boardId'>): number | null {
   if (cardId !== undefined) return cardId;
-  const place = Object.hasOwn(eventCards, event) ? eventCards[event as KibanEventKind] : null;
+  const place = Object.hasOwn(eventCards, event) ? eventCards[event as KibanCardEventKind] : null;
   const named: unknown = place && (data as Partial<Record<string, unknown>>)[place];
   return typeof named === 'number' ? named : null;
 }

@@ -13,7 +13,6 @@ const READERS = [
   'apps/boards-api/src/stream/workspace-event.ts',
   'apps/mcp-gateway/src/notifications/changed-resources.ts',
   'apps/web/src/board-model/apply-event.ts',
-  'apps/web/src/board-model/change-digest.ts',
   'apps/web/src/card-history/change-sentence.ts',
   'apps/web/src/card-history/undo-change.ts',
   'apps/web/src/workspace-feed/live-lists.ts',

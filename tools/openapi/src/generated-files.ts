@@ -51,12 +51,12 @@ function clientLimits(): string {
 }
 
 function clientEventCards(): string {
-  const members = Object.entries(eventKinds).map(
-    ([kind, { concerns }]) =>
-      `  '${kind}': ${concerns.card === undefined ? 'null' : `'${concerns.card}'`},\n`,
+  const members = Object.entries(eventKinds).flatMap(([kind, { concerns }]) =>
+    concerns.card === undefined ? [] : [`  '${kind}': '${concerns.card}',\n`],
   );
   return (
-    '/** Where `data` names the card of an event. Generated from libs/vocabulary/src/events/event-kinds.ts: npm run openapi */\n' +
+    '/** Where `data` names the card of an event; other kinds concern none. Generated from ' +
+    'libs/vocabulary/src/events/event-kinds.ts: npm run openapi */\n' +
     `export const eventCards = {\n${members.join('')}} as const;\n`
   );
 }

@@ -11,10 +11,15 @@ import { isSameValue } from './same-value.js';
 type Reader = (base: BoardBase, event: BoardEvent) => EventEffect;
 
 const ignore: Reader = () => NO_EFFECT;
+const ofColumn: Reader = (base, event) => applyAxisEvent(base, event, 'column');
+const ofRow: Reader = (base, event) => applyAxisEvent(base, event, 'row');
 const readFields: Reader = () => ({ ...NO_EFFECT, fields: true });
 
+/** Events of the whole workspace are in no stream of a board. */
+type KindOfBoard = Exclude<BoardEvent['event'], `${'member' | 'token' | 'client' | 'webhook'}.${string}`>;
+
 /** What a kind of event does to an open board. */
-const READERS: Readonly<Record<BoardEvent['event'], Reader>> = {
+const READERS: Readonly<Record<KindOfBoard, Reader>> = {
   'board.create': applyBoardEvent,
   'board.update': applyBoardEvent,
   'board.archive': applyBoardEvent,
@@ -27,14 +32,14 @@ const READERS: Readonly<Record<BoardEvent['event'], Reader>> = {
   'list.archive': applyListEvent,
   'list.restore': (base, event) => ({ ...applyListEvent(base, event), chart: base.chart.isRead }),
   'list.delete': applyListEvent,
-  'column.create': (base, event) => applyAxisEvent(base, event, 'column'),
-  'column.update': (base, event) => applyAxisEvent(base, event, 'column'),
-  'column.reorder': (base, event) => applyAxisEvent(base, event, 'column'),
-  'column.delete': (base, event) => applyAxisEvent(base, event, 'column'),
-  'row.create': (base, event) => applyAxisEvent(base, event, 'row'),
-  'row.update': (base, event) => applyAxisEvent(base, event, 'row'),
-  'row.reorder': (base, event) => applyAxisEvent(base, event, 'row'),
-  'row.delete': (base, event) => applyAxisEvent(base, event, 'row'),
+  'column.create': ofColumn,
+  'column.update': ofColumn,
+  'column.reorder': ofColumn,
+  'column.delete': ofColumn,
+  'row.create': ofRow,
+  'row.update': ofRow,
+  'row.reorder': ofRow,
+  'row.delete': ofRow,
   'card.create': ofCard,
   'card.update': ofCard,
   'card.move': ofCard,
@@ -60,22 +65,13 @@ const READERS: Readonly<Record<BoardEvent['event'], Reader>> = {
   'gantt.reorder': ofCard,
   'dependency.create': ofCard,
   'dependency.delete': ofCard,
-  'member.add': ignore,
-  'member.update': ignore,
-  'member.remove': ignore,
-  'token.issue': ignore,
-  'token.revoke': ignore,
-  'client.connect': ignore,
-  'client.revoke': ignore,
-  'webhook.ping': ignore,
-  'webhook.disable': ignore,
   'card.leave': ofCard,
 };
 
 /** Applies one event of the board's stream to the base, by the rules of docs/events.md. */
 export function applyEvent(base: BoardBase, event: BoardEvent): EventEffect {
   // A later version may have kinds that this one does not know.
-  const reader = Object.hasOwn(READERS, event.event) ? READERS[event.event] : ignore;
+  const reader = (READERS as Partial<Record<string, Reader>>)[event.event] ?? ignore;
   return reader(base, event);
 }
 

@@ -1,4 +1,3 @@
-import type { KibanCardEventKind } from '@kiban/client';
 import type { Clock } from './clock.js';
 
 export type ChangeVerb = 'added' | 'moved' | 'changed' | 'removed';
@@ -24,35 +23,11 @@ const PAUSE_MS = 5_000;
 /** Of several changes of one card, the first of these is named. */
 const STRONGEST: readonly ChangeVerb[] = ['removed', 'added', 'moved', 'changed'];
 
-const VERBS: Readonly<Record<KibanCardEventKind | 'card.leave', ChangeVerb>> = {
-  'card.create': 'added',
-  'card.update': 'changed',
-  'card.move': 'moved',
-  'card.reorder': 'moved',
-  'card.archive': 'removed',
-  'card.restore': 'added',
-  'card.complete': 'changed',
-  'card.reopen': 'changed',
-  'card.delete': 'removed',
-  'assignee.change': 'changed',
-  'label.change': 'changed',
-  'comment.create': 'changed',
-  'comment.update': 'changed',
-  'comment.delete': 'changed',
-  'checklist.create': 'changed',
-  'checklist.update': 'changed',
-  'checklist.delete': 'changed',
-  'value.change': 'changed',
-  'gantt.update': 'changed',
-  'gantt.reorder': 'changed',
-  'dependency.create': 'changed',
-  'dependency.delete': 'changed',
-  'card.leave': 'removed',
-};
-
 /** The verb of an event of a card. */
 export function verbOf(event: string): ChangeVerb {
-  return Object.hasOwn(VERBS, event) ? VERBS[event as keyof typeof VERBS] : 'changed';
+  if (event === 'card.create' || event === 'card.restore') return 'added';
+  if (event === 'card.move' || event === 'card.reorder') return 'moved';
+  return ['card.archive', 'card.delete', 'card.leave'].includes(event) ? 'removed' : 'changed';
 }
 
 /** Gathers the changes of others, and reports them at most every five seconds. */

@@ -7,71 +7,58 @@ import type { WorkspaceFeed } from './workspace-feed.js';
 
 type LiveList = 'boards' | 'members' | 'myCards';
 
+/** Events that the stream of a workspace has; of the others it sends hints, or nothing. */
+type StreamedKind = Exclude<
+  KibanEventKind,
+  `${'list' | 'column' | 'row' | 'field' | 'token' | 'client' | 'webhook'}.${string}`
+>;
+
 /** Frames of the stream beside the events. */
 type OtherFrame = 'board.hint' | 'board.leave' | 'boards' | 'card.leave' | 'reset' | 'rights';
 
-const ALL: readonly LiveList[] = ['boards', 'members', 'myCards'];
+const NONE: readonly LiveList[] = [];
+const BOARDS: readonly LiveList[] = ['boards', 'myCards'];
+const MEMBERS: readonly LiveList[] = ['members'];
+const CARDS: readonly LiveList[] = ['myCards'];
+const ALL: readonly LiveList[] = [...BOARDS, ...MEMBERS];
 
 /** What a frame changes. The rows of cards show no comments and checklists. */
-const CHANGED: Readonly<Record<KibanEventKind | OtherFrame, readonly LiveList[]>> = {
-  'board.create': ['boards', 'myCards'],
-  'board.update': ['boards', 'myCards'],
-  'board.archive': ['boards', 'myCards'],
-  'board.restore': ['boards', 'myCards'],
-  'board.reorder': ['boards', 'myCards'],
-  'board.delete': ['boards', 'myCards'],
-  'list.create': [],
-  'list.update': [],
-  'list.reorder': [],
-  'list.archive': [],
-  'list.restore': [],
-  'list.delete': [],
-  'column.create': [],
-  'column.update': [],
-  'column.reorder': [],
-  'column.delete': [],
-  'row.create': [],
-  'row.update': [],
-  'row.reorder': [],
-  'row.delete': [],
-  'card.create': ['myCards'],
-  'card.update': ['myCards'],
-  'card.move': ['myCards'],
-  'card.reorder': ['myCards'],
-  'card.archive': ['myCards'],
-  'card.restore': ['myCards'],
-  'card.complete': ['myCards'],
-  'card.reopen': ['myCards'],
-  'card.delete': ['myCards'],
-  'assignee.change': ['myCards'],
-  'label.change': ['myCards'],
-  'comment.create': [],
-  'comment.update': [],
-  'comment.delete': [],
-  'checklist.create': [],
-  'checklist.update': [],
-  'checklist.delete': [],
-  'field.create': [],
-  'field.update': [],
-  'field.delete': [],
-  'value.change': [],
-  'gantt.update': ['myCards'],
-  'gantt.reorder': ['myCards'],
-  'dependency.create': [],
-  'dependency.delete': [],
-  'member.add': ['members'],
-  'member.update': ['members'],
-  'member.remove': ['members'],
-  'token.issue': [],
-  'token.revoke': [],
-  'client.connect': [],
-  'client.revoke': [],
-  'webhook.ping': [],
-  'webhook.disable': [],
-  'board.hint': ['myCards'],
-  'board.leave': ['boards', 'myCards'],
+const CHANGED: Readonly<Record<StreamedKind | OtherFrame, readonly LiveList[]>> = {
+  'board.create': BOARDS,
+  'board.update': BOARDS,
+  'board.archive': BOARDS,
+  'board.restore': BOARDS,
+  'board.reorder': BOARDS,
+  'board.delete': BOARDS,
+  'card.create': CARDS,
+  'card.update': CARDS,
+  'card.move': CARDS,
+  'card.reorder': CARDS,
+  'card.archive': CARDS,
+  'card.restore': CARDS,
+  'card.complete': CARDS,
+  'card.reopen': CARDS,
+  'card.delete': CARDS,
+  'assignee.change': CARDS,
+  'label.change': CARDS,
+  'comment.create': NONE,
+  'comment.update': NONE,
+  'comment.delete': NONE,
+  'checklist.create': NONE,
+  'checklist.update': NONE,
+  'checklist.delete': NONE,
+  'value.change': NONE,
+  'gantt.update': CARDS,
+  'gantt.reorder': CARDS,
+  'dependency.create': NONE,
+  'dependency.delete': NONE,
+  'member.add': MEMBERS,
+  'member.update': MEMBERS,
+  'member.remove': MEMBERS,
+  'board.hint': CARDS,
+  'board.leave': BOARDS,
   boards: ALL,
-  'card.leave': ['myCards'],
+  'card.leave': CARDS,
   reset: ALL,
   rights: ALL,
 };
@@ -92,7 +79,7 @@ export function followLists(feed: WorkspaceFeed, queries: QueryClient, onRights:
   };
   const leave = feed.subscribe(({ kind }) => {
     if (kind === 'rights') onRights();
-    const changed = Object.hasOwn(CHANGED, kind) ? CHANGED[kind as keyof typeof CHANGED] : [];
+    const changed = (CHANGED as Partial<Record<string, readonly LiveList[]>>)[kind] ?? NONE;
     for (const list of changed) bursts[list].add();
   });
   return () => {

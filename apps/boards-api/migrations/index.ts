@@ -24,6 +24,7 @@ import { OrderOfLabels1769020000000 } from './1769020000000-order-of-labels.js';
 import { DefaultViews1769030000000 } from './1769030000000-default-views.js';
 import { IdsWithACell1770000000000 } from './1770000000000-ids-with-a-cell.js';
 import { ShapesOfCardWrites1770010000000 } from './1770010000000-shapes-of-card-writes.js';
+import { WorkspacesOfRows1770100000000 } from './1770100000000-workspaces-of-rows.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -52,6 +53,7 @@ export const migrations: readonly MigrationClass[] = [
   DefaultViews1769030000000,
   IdsWithACell1770000000000,
   ShapesOfCardWrites1770010000000,
+  WorkspacesOfRows1770100000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

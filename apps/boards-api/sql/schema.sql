@@ -137,6 +137,7 @@ CREATE TABLE boards.audit_outbox (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   entry json NOT NULL,
+  workspace_id bigint GENERATED ALWAYS AS (((entry ->> 'workspaceId'::text))::bigint) STORED,
   CONSTRAINT audit_outbox_pkey PRIMARY KEY (seq)
 );
 
@@ -176,6 +177,7 @@ CREATE TABLE boards.board_column (
   date text COLLATE "C",
   rank text COLLATE "C" NOT NULL,
   version bigint NOT NULL DEFAULT 1,
+  workspace_id bigint NOT NULL,
   CONSTRAINT board_column_pkey PRIMARY KEY (id),
   CONSTRAINT board_column_rank UNIQUE (board_id, rank) DEFERRABLE,
   CONSTRAINT board_column_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE
@@ -185,6 +187,7 @@ CREATE TABLE boards.board_member (
   board_id bigint NOT NULL,
   member_id bigint NOT NULL,
   added_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  workspace_id bigint NOT NULL,
   CONSTRAINT board_member_pkey PRIMARY KEY (board_id, member_id),
   CONSTRAINT board_member_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE
 );
@@ -198,6 +201,7 @@ CREATE TABLE boards.board_row (
   end_time text COLLATE "C",
   rank text COLLATE "C" NOT NULL,
   version bigint NOT NULL DEFAULT 1,
+  workspace_id bigint NOT NULL,
   CONSTRAINT board_row_pkey PRIMARY KEY (id),
   CONSTRAINT board_row_rank UNIQUE (board_id, rank) DEFERRABLE,
   CONSTRAINT board_row_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE
@@ -250,6 +254,7 @@ CREATE INDEX card_assignee_cards ON boards.card_assignee USING btree (workspace_
 CREATE TABLE boards.card_label (
   card_id bigint NOT NULL,
   label_id bigint NOT NULL,
+  workspace_id bigint NOT NULL,
   CONSTRAINT card_label_pkey PRIMARY KEY (card_id, label_id),
   CONSTRAINT card_label_card_id_fkey FOREIGN KEY (card_id) REFERENCES boards.card(id) ON DELETE CASCADE,
   CONSTRAINT card_label_label_id_fkey FOREIGN KEY (label_id) REFERENCES boards.label(id) ON DELETE CASCADE
@@ -272,6 +277,7 @@ CREATE TABLE boards.checklist_item (
   done boolean NOT NULL DEFAULT false,
   rank text COLLATE "C" NOT NULL,
   version bigint NOT NULL DEFAULT 1,
+  workspace_id bigint NOT NULL,
   CONSTRAINT checklist_item_pkey PRIMARY KEY (id),
   CONSTRAINT checklist_item_rank UNIQUE (card_id, rank) DEFERRABLE,
   CONSTRAINT checklist_item_card_id_fkey FOREIGN KEY (card_id) REFERENCES boards.card(id) ON DELETE CASCADE
@@ -286,6 +292,7 @@ CREATE TABLE boards.comment (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   updated_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   version bigint NOT NULL DEFAULT 1,
+  workspace_id bigint NOT NULL,
   CONSTRAINT comment_pkey PRIMARY KEY (id),
   CONSTRAINT comment_card_id_fkey FOREIGN KEY (card_id) REFERENCES boards.card(id) ON DELETE CASCADE
 );
@@ -298,6 +305,7 @@ CREATE TABLE boards.field (
   type text NOT NULL,
   rank text COLLATE "C" NOT NULL,
   version bigint NOT NULL DEFAULT 1,
+  workspace_id bigint NOT NULL,
   CONSTRAINT field_pkey PRIMARY KEY (id),
   CONSTRAINT field_name UNIQUE (board_id, name),
   CONSTRAINT field_rank UNIQUE (board_id, rank) DEFERRABLE,
@@ -311,6 +319,7 @@ CREATE TABLE boards.field_option (
   label text NOT NULL,
   color text,
   place integer NOT NULL,
+  workspace_id bigint NOT NULL,
   CONSTRAINT field_option_pkey PRIMARY KEY (id),
   CONSTRAINT field_option_label UNIQUE (field_id, label) DEFERRABLE,
   CONSTRAINT field_option_field_id_fkey FOREIGN KEY (field_id) REFERENCES boards.field(id) ON DELETE CASCADE
@@ -353,6 +362,7 @@ CREATE TABLE boards.gantt_dependency (
   depends_on bigint NOT NULL,
   type text NOT NULL,
   lag_days integer NOT NULL DEFAULT 0,
+  workspace_id bigint NOT NULL,
   CONSTRAINT gantt_dependency_pkey PRIMARY KEY (id),
   CONSTRAINT gantt_dependency_once UNIQUE (card_id, depends_on),
   CONSTRAINT gantt_dependency_check CHECK ((card_id <> depends_on)),
@@ -369,6 +379,7 @@ CREATE TABLE boards.gantt_task (
   board_id bigint NOT NULL,
   kind text NOT NULL DEFAULT 'task'::text,
   rank text COLLATE "C",
+  workspace_id bigint NOT NULL,
   CONSTRAINT gantt_task_pkey PRIMARY KEY (card_id),
   CONSTRAINT gantt_task_rank UNIQUE (board_id, rank) DEFERRABLE,
   CONSTRAINT gantt_task_kind_check CHECK ((kind = ANY (ARRAY['task'::text, 'milestone'::text]))),
@@ -404,6 +415,7 @@ CREATE TABLE boards.label (
   color text NOT NULL,
   version bigint NOT NULL DEFAULT 1,
   rank text COLLATE "C",
+  workspace_id bigint NOT NULL,
   CONSTRAINT label_pkey PRIMARY KEY (id),
   CONSTRAINT label_name UNIQUE (board_id, name),
   CONSTRAINT label_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE
@@ -488,6 +500,7 @@ CREATE TABLE boards.saved_view (
   created_by_id bigint NOT NULL,
   created_by_name text NOT NULL,
   version bigint NOT NULL DEFAULT 1,
+  workspace_id bigint NOT NULL,
   CONSTRAINT saved_view_pkey PRIMARY KEY (id),
   CONSTRAINT saved_view_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE
 );
@@ -537,6 +550,12 @@ CREATE TRIGGER board_search_text_changed AFTER UPDATE OF name ON boards.board FO
 
 CREATE TRIGGER board_search_text_deleted AFTER DELETE ON boards.board FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
+CREATE TRIGGER board_column_workspace BEFORE INSERT ON boards.board_column FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
+
+CREATE TRIGGER board_member_workspace BEFORE INSERT ON boards.board_member FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
+
+CREATE TRIGGER board_row_workspace BEFORE INSERT ON boards.board_row FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
+
 CREATE TRIGGER card_number BEFORE INSERT ON boards.card FOR EACH ROW EXECUTE FUNCTION boards.number_card();
 
 CREATE TRIGGER card_search_text_added AFTER INSERT ON boards.card FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
@@ -545,11 +564,15 @@ CREATE TRIGGER card_search_text_changed AFTER UPDATE OF title, description ON bo
 
 CREATE TRIGGER card_search_text_deleted AFTER DELETE ON boards.card FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
+CREATE TRIGGER card_label_workspace BEFORE INSERT ON boards.card_label FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('card');
+
 CREATE TRIGGER checklist_item_search_text_added AFTER INSERT ON boards.checklist_item FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER checklist_item_search_text_changed AFTER UPDATE OF text ON boards.checklist_item FOR EACH ROW WHEN ((old.text IS DISTINCT FROM new.text)) EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER checklist_item_search_text_deleted AFTER DELETE ON boards.checklist_item FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER checklist_item_workspace BEFORE INSERT ON boards.checklist_item FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('card');
 
 CREATE TRIGGER comment_search_text_added AFTER INSERT ON boards.comment FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
@@ -557,11 +580,25 @@ CREATE TRIGGER comment_search_text_changed AFTER UPDATE OF text ON boards.commen
 
 CREATE TRIGGER comment_search_text_deleted AFTER DELETE ON boards.comment FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
+CREATE TRIGGER comment_workspace BEFORE INSERT ON boards.comment FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('card');
+
+CREATE TRIGGER field_workspace BEFORE INSERT ON boards.field FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
+
+CREATE TRIGGER field_option_workspace BEFORE INSERT ON boards.field_option FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('field');
+
+CREATE TRIGGER gantt_dependency_workspace BEFORE INSERT ON boards.gantt_dependency FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
+
+CREATE TRIGGER gantt_task_workspace BEFORE INSERT ON boards.gantt_task FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('card');
+
+CREATE TRIGGER label_workspace BEFORE INSERT ON boards.label FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
+
 CREATE TRIGGER list_search_text_added AFTER INSERT ON boards.list FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER list_search_text_changed AFTER UPDATE OF name ON boards.list FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER list_search_text_deleted AFTER DELETE ON boards.list FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER saved_view_workspace BEFORE INSERT ON boards.saved_view FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
 
 CREATE TRIGGER workspace_card_numbers_added AFTER INSERT ON boards.workspace FOR EACH ROW EXECUTE FUNCTION boards.keep_card_numbers();
 
@@ -620,6 +657,9 @@ CREATE TRIGGER workspace_card_numbers_deleted AFTER DELETE ON boards.workspace F
 
 -- FUNCTION boards.field_json(value boards.field_value) RETURNS json LANGUAGE sql
 --   sql/functions/field_json.sql
+
+-- FUNCTION boards.fill_workspace() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/fill_workspace.sql
 
 -- FUNCTION boards.grown(made boards.part_outcome, one boards.part_item, old_text text) RETURNS boards.part_outcome LANGUAGE plpgsql
 --   sql/functions/grown.sql

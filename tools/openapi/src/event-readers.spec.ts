@@ -12,7 +12,7 @@ const READERS = [
   'libs/contracts/src/events/changes/event-changes.ts',
   'apps/boards-api/src/stream/workspace-event.ts',
   'apps/mcp-gateway/src/notifications/changed-resources.ts',
-  'apps/web/src/board-model/apply-event.ts',
+  'apps/web/src/board-model/card-patches.ts',
   'apps/web/src/card-history/change-sentence.ts',
   'apps/web/src/card-history/undo-change.ts',
   'apps/web/src/workspace-feed/live-lists.ts',

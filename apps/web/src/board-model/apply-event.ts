@@ -1,24 +1,26 @@
-import { cardOf } from '@kiban/client';
+import { cardOf, type KibanCardEventKind, type KibanEventKind } from '@kiban/client';
 import { applyChartEvent } from './apply-chart-event.js';
 import { applyAxisEvent, applyBoardEvent, applyLabel, applyListEvent } from './apply-list-event.js';
 import type { BoardBase } from './board-base.js';
 import { changeOf } from './event-change.js';
-import { withFieldValue } from './card-fields.js';
-import type { BoardEvent, Card } from './entities.js';
+import { patchOf } from './card-patches.js';
+import type { BoardEvent } from './entities.js';
 import { NO_EFFECT, type EventEffect } from './event-effect.js';
 import { isSameValue } from './same-value.js';
 
 type Reader = (base: BoardBase, event: BoardEvent) => EventEffect;
 
-const ignore: Reader = () => NO_EFFECT;
 const ofColumn: Reader = (base, event) => applyAxisEvent(base, event, 'column');
 const ofRow: Reader = (base, event) => applyAxisEvent(base, event, 'row');
 const readFields: Reader = () => ({ ...NO_EFFECT, fields: true });
 
 /** Events of the whole workspace are in no stream of a board. */
-type KindOfBoard = Exclude<BoardEvent['event'], `${'member' | 'token' | 'client' | 'webhook'}.${string}`>;
+type KindOfBoard = Exclude<
+  KibanEventKind,
+  Exclude<KibanCardEventKind, 'label.change'> | `${'member' | 'token' | 'client' | 'webhook'}.${string}`
+>;
 
-/** What a kind of event does to an open board. */
+/** What the events of a kind that concern no card do to an open board. */
 const READERS: Readonly<Record<KindOfBoard, Reader>> = {
   'board.create': applyBoardEvent,
   'board.update': applyBoardEvent,
@@ -40,51 +42,25 @@ const READERS: Readonly<Record<KindOfBoard, Reader>> = {
   'row.update': ofRow,
   'row.reorder': ofRow,
   'row.delete': ofRow,
-  'card.create': ofCard,
-  'card.update': ofCard,
-  'card.move': ofCard,
-  'card.reorder': ofCard,
-  'card.archive': ofCard,
-  'card.restore': ofCard,
-  'card.complete': ofCard,
-  'card.reopen': ofCard,
-  'card.delete': ofCard,
-  'assignee.change': ofCard,
-  'label.change': (base, event) => (cardIdOf(event) === null ? applyLabel : ofCard)(base, event),
-  'comment.create': ofCard,
-  'comment.update': ofCard,
-  'comment.delete': ofCard,
-  'checklist.create': ofCard,
-  'checklist.update': ofCard,
-  'checklist.delete': ofCard,
+  'label.change': applyLabel,
   'field.create': readFields,
   'field.update': readFields,
   'field.delete': readFields,
-  'value.change': ofCard,
-  'gantt.update': ofCard,
-  'gantt.reorder': ofCard,
-  'dependency.create': ofCard,
-  'dependency.delete': ofCard,
-  'card.leave': ofCard,
 };
 
 /** Applies one event of the board's stream to the base, by the rules of docs/events.md. */
 export function applyEvent(base: BoardBase, event: BoardEvent): EventEffect {
+  const cardId = cardIdOf(event);
   // A later version may have kinds that this one does not know.
-  const reader = (READERS as Partial<Record<string, Reader>>)[event.event] ?? ignore;
-  return reader(base, event);
+  if (cardId === null)
+    return (READERS as Partial<Record<string, Reader>>)[event.event]?.(base, event) ?? NO_EFFECT;
+  const chart = applyChartEvent(base.chart, event, cardId) && base.chart.isRead;
+  return { ...applyCardEvent(base, event, cardId), chart };
 }
 
 /** The card that an event concerns; null for other objects. */
 export function cardIdOf(event: BoardEvent): number | null {
   return event.event === 'card.leave' ? cardOf({ ...event, event: 'card.move' }) : cardOf(event);
-}
-
-function ofCard(base: BoardBase, event: BoardEvent): EventEffect {
-  const cardId = cardIdOf(event);
-  if (cardId === null) return NO_EFFECT;
-  const chart = applyChartEvent(base.chart, event, cardId) && base.chart.isRead;
-  return { ...applyCardEvent(base, event, cardId), chart };
 }
 
 function applyCardEvent(base: BoardBase, event: BoardEvent, id: number): EventEffect {
@@ -183,53 +159,4 @@ function addCard(base: BoardBase, event: BoardEvent, id: number): number[] {
   const version = changeOf<Record<string, number>>(event, 'listVersions')?.to[event.card.listId];
   base.putCard(event.card, version ?? null);
   return [];
-}
-
-/** The changed properties of the card; undefined if the event does not carry them. */
-function patchOf(event: BoardEvent, card: Card, isVersioned: boolean): Partial<Card> | undefined {
-  const to = (property: string): unknown => changeOf(event, property)?.to;
-  const picked = (names: Readonly<Record<string, keyof Card>>): Partial<Card> | undefined => {
-    if (!event.changes) return undefined;
-    const known = Object.entries(names).filter(([name]) => changeOf(event, name));
-    return Object.fromEntries(known.map(([name, property]) => [property, to(name)]));
-  };
-  switch (event.event) {
-    case 'card.update':
-      return picked({
-        title: 'title',
-        description: 'description',
-        startDate: 'startDate',
-        dueDate: 'dueDate',
-      });
-    case 'card.archive':
-    case 'card.restore':
-      return picked({ archivedAt: 'archivedAt' });
-    case 'card.complete':
-    case 'card.reopen':
-      return picked({ completedAt: 'completedAt' });
-    case 'assignee.change':
-      return picked({ assignees: 'assignees' });
-    case 'label.change':
-      return picked({ labels: 'labels' });
-    case 'gantt.update':
-      return picked({ start: 'startDate', end: 'dueDate', progress: 'progress' });
-    case 'value.change': {
-      const { fieldId, value } = event.data as { fieldId: number; value: unknown };
-      return { fields: withFieldValue(card.fields, fieldId, value) };
-    }
-    case 'card.move':
-    case 'card.reorder':
-    case 'card.create':
-    case 'comment.update':
-    case 'gantt.reorder':
-    case 'dependency.create':
-    case 'dependency.delete':
-      return {};
-    case 'comment.create':
-      return isVersioned ? { commentCount: card.commentCount + 1 } : undefined;
-    case 'comment.delete':
-      return isVersioned ? { commentCount: Math.max(0, card.commentCount - 1) } : undefined;
-    default:
-      return undefined;
-  }
 }

@@ -21,10 +21,15 @@ const SERVICES = {
     offered: ['members/member-directory'],
   },
   'webhook-dispatcher': {
-    floors: { ground: 'config|infrastructure', store: 'store' },
+    floors: {
+      ground: 'config|infrastructure',
+      targets: 'targets',
+      store: 'store',
+      sender: 'sender',
+      registration: 'registration',
+    },
     entrances: null,
-    // Its features share more than their readers: see below.
-    offered: null,
+    offered: [],
   },
 };
 
@@ -41,7 +46,6 @@ function layersOf([service, { floors, entrances, offered }]) {
       to: { path: `${src}/[^/]+/`, pathNot: `${src}/(${below.join('|')})/` },
     };
   });
-  if (offered === null) return floorRules;
   const apart = (name, from, use) => ({
     name: `${service}-${name}`,
     severity: 'error',
@@ -68,22 +72,15 @@ function layersOf([service, { floors, entrances, offered }]) {
   return [...floorRules, features, pages];
 }
 
-/** The webhook dispatcher: its features, and the sender and the intake, which are no features of the API. */
-const DISPATCHER = '^apps/webhook-dispatcher/src';
-const dispatcherRules = [
+/** The ways to sign in, in auth: each may be added or taken away alone. */
+const SIGN_IN = '^apps/auth/src/sign-in';
+const signInRules = [
   {
-    name: 'dispatcher-repositories-of-features',
+    name: 'sign-in-ways-apart',
     severity: 'error',
-    comment: 'A repository belongs to its feature. What several need belongs in the store.',
-    from: { path: `${DISPATCHER}/([^/]+)/`, pathNot: `${DISPATCHER}/testing/` },
-    to: { path: `${DISPATCHER}/.*\\.repository\\.ts$`, pathNot: `${DISPATCHER}/($1|store)/` },
-  },
-  {
-    name: 'dispatcher-sender-apart',
-    severity: 'error',
-    comment: 'The sender delivers what the tables hold, whichever feature queued it.',
-    from: { path: `${DISPATCHER}/sender/` },
-    to: { path: `${DISPATCHER}/(endpoints|deliveries|subscriptions|intake)/` },
+    comment: 'A way to sign in uses what all have in common, which is in flow/, and no other way.',
+    from: { path: `${SIGN_IN}/([^/]+)/` },
+    to: { path: `${SIGN_IN}/`, pathNot: `${SIGN_IN}/($1|flow)/` },
   },
 ];
 
@@ -150,7 +147,7 @@ export default {
       to: { circular: true },
     },
     ...Object.entries(SERVICES).flatMap(layersOf),
-    ...dispatcherRules,
+    ...signInRules,
     ...screenRules,
     {
       name: 'no-database-in-controllers',

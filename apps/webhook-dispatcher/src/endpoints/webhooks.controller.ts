@@ -15,7 +15,7 @@ import {
 import { Allow, CurrentCaller, Describe, IfMatch, PathId } from '@kiban/http-kit';
 import { EnableWebhook } from './use-cases/enable-webhook.use-case.js';
 import { RegisterWebhook } from './use-cases/register-webhook.use-case.js';
-import { RemoveEndpoint } from './use-cases/remove-endpoint.use-case.js';
+import { RemoveEndpoint } from '../registration/use-cases/remove-endpoint.use-case.js';
 import { RotateEndpointKey } from './use-cases/rotate-endpoint-key.use-case.js';
 import { UpdateWebhook } from './use-cases/update-webhook.use-case.js';
 import { presentStats, presentWebhook } from './webhook.presenter.js';

@@ -13,7 +13,7 @@ import {
   type Caller,
 } from '@kiban/contracts';
 import { Allow, CurrentCaller, Describe, PathId } from '@kiban/http-kit';
-import { RemoveEndpoint } from '../endpoints/use-cases/remove-endpoint.use-case.js';
+import { RemoveEndpoint } from '../registration/use-cases/remove-endpoint.use-case.js';
 import { EndpointsReader } from '../store/endpoints.reader.js';
 import { presentHook } from './hook.presenter.js';
 import { SampleEvents } from './sample-events.js';

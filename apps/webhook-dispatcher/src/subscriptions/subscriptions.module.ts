@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
-import { EndpointsModule } from '../endpoints/endpoints.module.js';
-import { StoreModule } from '../store/store.module.js';
+import { RegistrationModule } from '../registration/registration.module.js';
 import { TargetsModule } from '../targets/targets.module.js';
 import { HooksController } from './hooks.controller.js';
 import { SampleEvents } from './sample-events.js';
 import { SubscribeHook } from './use-cases/subscribe-hook.use-case.js';
 
 @Module({
-  imports: [StoreModule, TargetsModule, EndpointsModule],
+  imports: [RegistrationModule, TargetsModule],
   controllers: [HooksController],
   providers: [SampleEvents, SubscribeHook],
 })

@@ -3,7 +3,7 @@ import type { Principal, Caller } from '@kiban/contracts';
 import { createRegistry } from '@kiban/observability';
 import { SecretBox, type Database } from '@kiban/persistence';
 import { readDeliverySettings, type DeliverySettings } from '../config/dispatcher-config.js';
-import { EndpointRegistration } from '../endpoints/endpoint-registration.js';
+import { EndpointRegistration } from '../registration/endpoint-registration.js';
 import { databaseClock, type DatabaseTime } from '../infrastructure/database-time.js';
 import type { IncomingEvent } from '../intake/incoming-event.js';
 import { IntakeRepository } from '../intake/intake.repository.js';

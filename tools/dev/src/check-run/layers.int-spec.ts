@@ -286,17 +286,42 @@ const breaches: readonly (readonly [string, string, Files])[] = [
     },
   ],
   [
+    'targets of the dispatcher that import the store',
+    'webhook-dispatcher-targets-below',
+    {
+      [`${dispatcher}/targets/target-guard.ts`]: "export { value } from '../store/delivery-state.js';\n",
+      [`${dispatcher}/store/delivery-state.ts`]: exported,
+    },
+  ],
+  [
     'a dispatcher’s store that imports a feature',
     'webhook-dispatcher-store-below',
     {
       [`${dispatcher}/store/endpoints.repository.ts`]:
-        "export { value } from '../endpoints/board-scope.js';\n",
-      [`${dispatcher}/endpoints/board-scope.ts`]: exported,
+        "export { value } from '../endpoints/webhooks.reader.js';\n",
+      [`${dispatcher}/endpoints/webhooks.reader.ts`]: exported,
+    },
+  ],
+  [
+    'a sender that imports a feature',
+    'webhook-dispatcher-sender-below',
+    {
+      [`${dispatcher}/sender/dispatcher.ts`]: "export { value } from '../deliveries/deliveries.reader.js';\n",
+      [`${dispatcher}/deliveries/deliveries.reader.ts`]: exported,
+    },
+  ],
+  [
+    'a registration that imports a feature',
+    'webhook-dispatcher-registration-below',
+    {
+      [`${dispatcher}/registration/list-scope.ts`]:
+        "export { value } from '../endpoints/webhook.presenter.js';\n",
+      [`${dispatcher}/endpoints/webhook.presenter.ts`]: exported,
     },
   ],
   [
     'a feature of the dispatcher that imports another one’s repository',
-    'dispatcher-repositories-of-features',
+    'webhook-dispatcher-features-by-their-readers',
     {
       [`${dispatcher}/subscriptions/use-cases/subscribe-hook.use-case.ts`]:
         "export { value } from '../../deliveries/deliveries.repository.js';\n",
@@ -304,21 +329,32 @@ const breaches: readonly (readonly [string, string, Files])[] = [
     },
   ],
   [
-    'a sender that imports a feature',
-    'dispatcher-sender-apart',
+    'a feature of the dispatcher that imports another one’s use case',
+    'webhook-dispatcher-features-by-their-readers',
     {
-      [`${dispatcher}/sender/dispatcher.ts`]: "export { value } from '../endpoints/webhook.presenter.js';\n",
-      [`${dispatcher}/endpoints/webhook.presenter.ts`]: exported,
+      [`${dispatcher}/subscriptions/hooks.controller.ts`]:
+        "export { value } from '../endpoints/use-cases/update-webhook.use-case.js';\n",
+      [`${dispatcher}/endpoints/use-cases/update-webhook.use-case.ts`]: exported,
+    },
+  ],
+  [
+    'a way to sign in that imports another one',
+    'sign-in-ways-apart',
+    {
+      [`${auth}/sign-in/company/company-link.ts`]: "export { value } from '../password/reset-password.js';\n",
+      [`${auth}/sign-in/password/reset-password.ts`]: exported,
     },
   ],
   [
     'folders of the dispatcher that form a cycle',
     'no-folder-cycle',
     {
-      [`${dispatcher}/targets/target-guard.ts`]: "export { value } from '../endpoints/board-scope.js';\n",
-      [`${dispatcher}/endpoints/board-scope.ts`]: exported,
-      [`${dispatcher}/endpoints/endpoint.ts`]: "export { value } from '../targets/target-url.js';\n",
-      [`${dispatcher}/targets/target-url.ts`]: exported,
+      [`${dispatcher}/endpoints/endpoints.module.ts`]:
+        "export { value } from '../deliveries/deliveries.module.js';\n",
+      [`${dispatcher}/deliveries/deliveries.module.ts`]: exported,
+      [`${dispatcher}/deliveries/deliveries.reader.ts`]:
+        "export { value } from '../endpoints/webhooks.reader.js';\n",
+      [`${dispatcher}/endpoints/webhooks.reader.ts`]: exported,
     },
   ],
   [

@@ -3,9 +3,9 @@ import type { CreateWebhookDto, Caller } from '@kiban/contracts';
 import { UnitOfWork } from '@kiban/messaging';
 import type { Endpoint } from '../../store/endpoint.js';
 import { TargetGuard } from '../../targets/target-guard.js';
-import { BoardScope } from '../board-scope.js';
-import { EndpointRegistration } from '../endpoint-registration.js';
-import { selectEvents } from '../event-selection.js';
+import { BoardScope } from '../../registration/board-scope.js';
+import { EndpointRegistration } from '../../registration/endpoint-registration.js';
+import { selectEvents } from '../../registration/event-selection.js';
 
 @Injectable()
 export class RegisterWebhook {

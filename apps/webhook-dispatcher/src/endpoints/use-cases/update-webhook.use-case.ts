@@ -12,8 +12,8 @@ import { endpointEntry, selectionOf } from '../../store/endpoint-audit.js';
 import { EndpointsRepository } from '../../store/endpoints.repository.js';
 import { holdQueued } from '../../store/queued-deliveries.js';
 import { TargetGuard } from '../../targets/target-guard.js';
-import { BoardScope } from '../board-scope.js';
-import { selectEvents } from '../event-selection.js';
+import { BoardScope } from '../../registration/board-scope.js';
+import { selectEvents } from '../../registration/event-selection.js';
 
 @Injectable()
 export class UpdateWebhook {

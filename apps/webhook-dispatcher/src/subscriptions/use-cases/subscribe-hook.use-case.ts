@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { eventPatterns, ValidationError, type CreateHookDto, type Caller } from '@kiban/contracts';
 import { UnitOfWork, type UnitTransaction } from '@kiban/messaging';
-import { BoardScope } from '../../endpoints/board-scope.js';
-import { EndpointRegistration } from '../../endpoints/endpoint-registration.js';
-import { selectEvents } from '../../endpoints/event-selection.js';
-import { ListScope } from '../../endpoints/list-scope.js';
+import { BoardScope } from '../../registration/board-scope.js';
+import { EndpointRegistration } from '../../registration/endpoint-registration.js';
+import { selectEvents } from '../../registration/event-selection.js';
+import { ListScope } from '../../registration/list-scope.js';
 import type { Endpoint, NewEndpoint } from '../../store/endpoint.js';
 import { endpointEntry } from '../../store/endpoint-audit.js';
 import { EndpointsRepository } from '../../store/endpoints.repository.js';

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../../../..');
 
 /** Cruises each of several repositories in one process: loading the program takes longer than a cruise. */
 const cruiseAll = `
+  import { existsSync } from 'node:fs';
   import { cruise } from 'dependency-cruiser';
   import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
   import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
@@ -17,7 +18,8 @@ const cruiseAll = `
     process.chdir(tree);
     const options = await extractOptions(tree + '/.dependency-cruiser.mjs');
     const tsConfig = extractTsConfig(tree + '/' + options.tsConfig.fileName);
-    const { output } = await cruise(['apps/*/src'], options, undefined, { tsConfig });
+    const sources = ['apps', 'libs', 'tools'].filter(existsSync).map((folder) => folder + '/*/src');
+    const { output } = await cruise(sources, options, undefined, { tsConfig });
     rules.push([...new Set(output.summary.violations.map(({ rule }) => rule.name))]);
   }
   console.log(JSON.stringify(rules));`;

@@ -68,7 +68,8 @@ export class ConfirmationController {
       const interaction = await this.interactions.read(request, reply, uid);
       if (interaction.details.prompt.name === 'consent') return this.done(reply);
       await this.interactions.changeAccount(interaction, accountId);
-      go(reply, await this.interactions.finish(request, reply, signedIn(interaction, newAccount(accountId))));
+      const result = signedIn(interaction, newAccount(accountId));
+      go(reply, await this.interactions.finish(interaction, [request, reply], result));
     } catch (error) {
       if (!(error instanceof InteractionGoneError)) throw error;
       this.done(reply);

@@ -68,7 +68,8 @@ export class GiveAccess {
       await grant.destroy();
       return { refused: outcome };
     }
-    return { next: await this.interactions.finish(request, reply, { consent: { grantId } }) };
+    const result = { consent: { grantId } };
+    return { next: await this.interactions.finish(interaction, [request, reply], result) };
   }
 
   /** The screen’s access ends with the browser session. @returns undefined when that has already ended */

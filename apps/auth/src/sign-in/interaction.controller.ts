@@ -63,12 +63,12 @@ export class InteractionController {
 
   @Post('deny')
   async deny(
-    @Pending() _interaction: PendingInteraction,
+    @Pending() interaction: PendingInteraction,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const denied = { error: 'access_denied', error_description: 'the person denied the request' };
-    go(reply, await this.interactions.finish(request, reply, denied));
+    go(reply, await this.interactions.finish(interaction, [request, reply], denied));
   }
 }
 

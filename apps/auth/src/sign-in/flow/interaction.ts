@@ -93,8 +93,16 @@ export class Interactions {
   }
 
   /** Continues the client’s request. @returns where to redirect the browser */
-  finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<string> {
-    return this.server.provider.interactionResult(request.raw, reply.raw, result, {
+  finish(
+    { details }: PendingInteraction,
+    [request, reply]: readonly [FastifyRequest, FastifyReply],
+    result: InteractionResults,
+  ): Promise<string> {
+    // The library takes a prompt as met while the result has its name. What the earlier steps returned is not merged: it would
+    // sign in a second time.
+    const met = Object.keys(details.lastSubmission ?? {}).map((name) => [name, null] as const);
+    const merged = 'error' in result ? result : { ...Object.fromEntries(met), ...result };
+    return this.server.provider.interactionResult(request.raw, reply.raw, merged as InteractionResults, {
       mergeWithLastSubmission: false,
     });
   }

@@ -74,7 +74,7 @@ export class NextStep {
     const withoutPassword = way.name !== 'password';
     const signIn = { ...account, withSecondFactor, passkeyId, company, withoutPassword };
     const result = signedIn(interaction, signIn);
-    go(reply, await this.interactions.finish(request, reply, result));
+    go(reply, await this.interactions.finish(interaction, [request, reply], result));
   }
 }
 

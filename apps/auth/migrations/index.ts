@@ -32,6 +32,7 @@ import { PasswordProofs1767200000000 } from './1767200000000-password-proofs.js'
 import { NamesOfDirectories1767300000000 } from './1767300000000-names-of-directories.js';
 import { FormerUsers1767310000000 } from './1767310000000-former-users.js';
 import { TicksOfEventIds1767400000000 } from './1767400000000-ticks-of-event-ids.js';
+import { NamesInDirectories1767410000000 } from './1767410000000-names-in-directories.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -68,6 +69,7 @@ export const migrations: readonly MigrationClass[] = [
   NamesOfDirectories1767300000000,
   FormerUsers1767310000000,
   TicksOfEventIds1767400000000,
+  NamesInDirectories1767410000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

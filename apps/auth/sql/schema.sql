@@ -21,6 +21,7 @@ CREATE TABLE auth.account (
   CONSTRAINT account_pkey PRIMARY KEY (id),
   CONSTRAINT account_deleted_check CHECK (((deleted_at IS NULL) OR (disabled_at IS NOT NULL)))
 );
+CREATE INDEX account_email_key ON auth.account USING btree (auth.name_key(email));
 CREATE UNIQUE INDEX account_email_unique ON auth.account USING btree (lower(email));
 
 CREATE TABLE auth.api_token (
@@ -413,8 +414,10 @@ CREATE TABLE auth.provisioned_user (
   CONSTRAINT provisioned_user_member_id_fkey FOREIGN KEY (member_id) REFERENCES auth.member(id),
   CONSTRAINT provisioned_user_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES auth.workspace(id)
 );
+CREATE INDEX provisioned_user_email_key ON auth.provisioned_user USING btree (workspace_id, auth.name_key(email));
 CREATE INDEX provisioned_user_external_id ON auth.provisioned_user USING btree (workspace_id, external_id);
 CREATE UNIQUE INDEX provisioned_user_name ON auth.provisioned_user USING btree (workspace_id, lower(user_name));
+CREATE INDEX provisioned_user_name_key ON auth.provisioned_user USING btree (workspace_id, auth.name_key(user_name));
 
 CREATE TABLE auth.recovery_code (
   account_id bigint NOT NULL,

@@ -5,7 +5,9 @@ import { ScimError } from './scim-error.js';
 
 /** What an attribute of a filter is in SQL: text that is compared by its key, exact text, or a flag. */
 export type Column =
-  | { sql: string; kind: 'text' | 'exact' | 'flag' }
+  | { sql: string; kind: 'exact' | 'flag' }
+  /** `equals`: that its key is this parameter, in a form for which there are indexes. */
+  | { sql: string; kind: 'text'; equals?: (key: string) => string }
   /** The id of a user, with the expression that an index knows, a number. */
   | { sql: string; kind: 'user'; number: string };
 
@@ -94,7 +96,7 @@ function comparison(column: Column, operator: CompareOperator, value: Literal, v
   const own = kind === 'exact' ? sql : `auth.name_key(${sql})`;
   switch (operator) {
     case 'eq':
-      return `${own} = ${given}`;
+      return column.kind === 'text' && column.equals ? column.equals(given) : `${own} = ${given}`;
     case 'ne':
       return `${own} IS DISTINCT FROM ${given}`;
     case 'co':

@@ -42,14 +42,29 @@ export const USERS = `
   LEFT JOIN auth.provisioned_user p ON p.member_id = m.id
   WHERE m.workspace_id = $1 AND (m.removed_at IS NULL OR p.member_id IS NOT NULL)`;
 
+/**
+ * The members, also former ones, whose user has this name. The indexes are of tables, and `USERS` has one or the other: what the
+ * directory has sent, or else the address of the account.
+ */
+export const withName = (key: string): string => `${sentAs('user_name', key)} UNION ALL ${ownAddress(key)}`;
+export const withEmail = (key: string): string => `${sentAs('email', key)} UNION ALL ${ownAddress(key)}`;
+
+const sentAs = (column: 'email' | 'user_name', key: string): string =>
+  `SELECT p.member_id FROM auth.provisioned_user p WHERE p.workspace_id = $1 AND auth.name_key(p.${column}) = ${key}`;
+
+const ownAddress = (key: string): string =>
+  `SELECT m.id FROM auth.account a JOIN auth.member m ON m.account_id = a.id
+   WHERE auth.name_key(a.email) = ${key} AND m.workspace_id = $1
+     AND NOT EXISTS (SELECT 1 FROM auth.provisioned_user p WHERE p.member_id = m.id)`;
+
 const FILTERABLE: Filterable = {
   columns: {
     id: { sql: 'u."userId"', kind: 'exact' },
-    username: { sql: 'u."userName"', kind: 'text' },
+    username: { sql: 'u."userName"', kind: 'text', equals: (key) => `u.id IN (${withName(key)})` },
     externalid: { sql: 'u."externalId"', kind: 'exact' },
     displayname: { sql: 'u."displayName"', kind: 'text' },
     active: { sql: 'u.active', kind: 'flag' },
-    'emails.value': { sql: 'u.email', kind: 'text' },
+    'emails.value': { sql: 'u.email', kind: 'text', equals: (key) => `u.id IN (${withEmail(key)})` },
     'emails.type': { sql: "'work'::text", kind: 'text' },
     'emails.primary': { sql: 'true', kind: 'flag' },
     'roles.value': { sql: 'u.role', kind: 'text' },

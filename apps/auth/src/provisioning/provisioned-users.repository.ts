@@ -2,7 +2,13 @@ import type { Executor } from '@kiban/persistence';
 import { nameKey } from '@kiban/text';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../store/accounts/account.js';
-import { ProvisionedUsersReader, USERS, type ProvisionedUser } from './provisioned-users.reader.js';
+import {
+  ProvisionedUsersReader,
+  USERS,
+  withEmail,
+  withName,
+  type ProvisionedUser,
+} from './provisioned-users.reader.js';
 
 export type StoredUser = Pick<
   ProvisionedUser,
@@ -20,12 +26,12 @@ export class ProvisionedUsersRepository extends ProvisionedUsersReader {
     { userName, email, exceptId = 0 }: { userName?: string; email?: string; exceptId?: number },
   ): Promise<{ id: number; active: boolean; hasName: boolean }[]> {
     return tx.query(
-      `SELECT * FROM (
-         SELECT u.id, u.active, coalesce(auth.name_key(u."userName") = $2, false) AS "hasName",
-           coalesce(auth.name_key(u.email) = $3 OR auth.name_key(a.email) = $3, false) AS "hasAddress"
-         FROM (${USERS}) u JOIN auth.member m ON m.id = u.id JOIN auth.account a ON a.id = m.account_id
-         WHERE u.id <> $4) holder
-       WHERE "hasName" OR "hasAddress"`,
+      `SELECT u.id, u.active, coalesce(auth.name_key(u."userName") = $2, false) AS "hasName"
+       FROM (${USERS}) u
+       WHERE u.id <> $4 AND u.id IN (
+         ${withName('$2::text')} UNION ALL ${withEmail('$3::text')} UNION ALL
+         SELECT m.id FROM auth.account a JOIN auth.member m ON m.account_id = a.id
+         WHERE auth.name_key(a.email) = $3 AND m.workspace_id = $1)`,
       [workspaceId, keyOf(userName), keyOf(email), exceptId],
     );
   }

@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react';
 import type { CalendarSpan } from '../../filters/calendar-place.js';
+import { inRem } from '../../ui/media/in-rem.js';
 import { useMedia } from '../../ui/media/use-media.js';
 import type { DatedCard } from './dated-cards.js';
 import { useHeight } from './use-height.js';
@@ -14,7 +15,7 @@ export interface WeekSize {
   readonly lanes: number;
 }
 
-const MINI: WeekSize = { kind: 'mini', head: 31, lane: 7, lanes: 3 };
+const MINI = { kind: 'mini', head: 31, lane: 7, lanes: 3 } as const;
 /** What of a week is drawn at most: everything else is in the list of its day. */
 const WEEK_LANES_MAX = 60;
 /** The names of the weekdays, above the weeks. */
@@ -40,11 +41,14 @@ export function useLayoutOfWeeks({ starts, dated, span, kept, grid }: WeeksOptio
   const isCoarse = useMedia('(pointer: coarse)');
   const count = starts.length;
   const size = useMemo((): WeekSize => {
-    if (isMini) return MINI;
-    const head = isCoarse ? 44 : 30;
-    if (span === 'week') return { kind: span, head, lane: 48, lanes: WEEK_LANES_MAX };
-    const lane = isCoarse ? 44 : 24;
-    const lanes = Math.max(MONTH_LANES_MIN, Math.floor(((height - WEEKDAYS_PX) / count - head - 2) / lane));
+    if (isMini) return { ...MINI, head: inRem(MINI.head), lane: inRem(MINI.lane) };
+    const head = inRem(isCoarse ? 44 : 30);
+    if (span === 'week') return { kind: span, head, lane: inRem(48), lanes: WEEK_LANES_MAX };
+    const lane = inRem(isCoarse ? 44 : 24);
+    const lanes = Math.max(
+      MONTH_LANES_MIN,
+      Math.floor(((height - inRem(WEEKDAYS_PX)) / count - head - 2) / lane),
+    );
     return { kind: span, head, lane, lanes };
   }, [isMini, isCoarse, span, height, count]);
   const weeks = useMemo(

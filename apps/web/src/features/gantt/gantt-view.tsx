@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactElement } from 'react';
 import { dayNumber } from '@kiban/schedule';
+import { inRem } from '../../ui/media/in-rem.js';
 import { planOf } from '../../board-model/chart-plan.js';
 import { useConnection } from '../../board-control/hooks/use-board.js';
 import { useControl, useView } from '../../board-control/hooks/use-control.js';
@@ -59,7 +60,7 @@ function Chart({ control }: { control: GanttControl }): ReactElement {
   const texts = useGanttMessages();
   const shown = useChartRows();
   const { zoom, isCritical, isTrayOpen, editing } = useValue(control.state);
-  const rowHeight = useMedia('(pointer: coarse)') ? 44 : 36;
+  const rowHeight = inRem(useMedia('(pointer: coarse)') ? 44 : 34);
   const scroller = useRef<HTMLDivElement>(null);
   const today = dayNumber(dayOf(new Date()));
   const { rows, indexes, unscheduled } = shown;

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import { inRem } from '../../ui/media/in-rem.js';
 import type { ShownList } from '../../board-model/entities.js';
 import { useAxis, useConnection, useList } from '../../board-control/hooks/use-board.js';
 import { useControl, useShownCardIds, useView } from '../../board-control/hooks/use-control.js';
@@ -51,7 +52,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps): ReactEleme
   const list: ShownList = known ? { ...known, name } : emptyList(listId, columnId, rowId, name);
   useLayoutEffect(() => {
     const extents = (): ReturnType<typeof itemExtents> => itemExtents(container.current, false);
-    return geometry.showCards({ listId, box, scroller, container, extents, gap: GAP });
+    return geometry.showCards({ listId, box, scroller, container, extents, gap: inRem(GAP) });
   }, [geometry, listId, scroller]);
   useEffect(() => control.keepSpot(listId), [control, listId, cardIds]);
   const { color, text } = list.info;

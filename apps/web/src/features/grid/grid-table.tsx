@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { inRem } from '../../ui/media/in-rem.js';
 import { useAxis, useBoard, useConnection } from '../../board-control/hooks/use-board.js';
 import { useControl, useView } from '../../board-control/hooks/use-control.js';
 import { useGridMessages } from '../../texts/grid-messages.js';
@@ -50,7 +51,7 @@ export function GridTable(): ReactElement {
     isHorizontal: true,
     scroller,
     container: heads,
-    sizeOf: () => (isPhone ? innerWidth - PHONE_ROW_HEAD : COLUMN_WIDTH),
+    sizeOf: () => (isPhone ? innerWidth - inRem(PHONE_ROW_HEAD) : inRem(COLUMN_WIDTH)),
     gap: 0,
     overscan: 1,
     kept: spot?.columnId ?? null,
@@ -61,7 +62,7 @@ export function GridTable(): ReactElement {
     from: VIRTUAL_ROWS,
     scroller,
     container: body,
-    sizeOf: () => ROW_HEIGHT,
+    sizeOf: () => inRem(ROW_HEIGHT),
     gap: 0,
     overscan: 2,
     kept: spot?.rowId ?? null,
@@ -102,7 +103,7 @@ export function GridTable(): ReactElement {
       : [];
   });
   const size = shownColumns.containerStyle?.inlineSize;
-  const width = typeof size === 'number' ? size + (isPhone ? PHONE_ROW_HEAD : ROW_HEAD) : undefined;
+  const width = typeof size === 'number' ? size + inRem(isPhone ? PHONE_ROW_HEAD : ROW_HEAD) : undefined;
   return (
     <BoardGeometryContext value={geometry}>
       <div className={styles.view} data-board data-kind={kind}>

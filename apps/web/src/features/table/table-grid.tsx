@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, type CSSProperties, type ReactElement } from 'react';
+import { inRem } from '../../ui/media/in-rem.js';
 import { useConnection } from '../../board-control/hooks/use-board.js';
 import { useValue } from '../../observable/use-value.js';
 import { useMessages } from '../../texts/messages.js';
@@ -24,7 +25,7 @@ export function TableGrid(): ReactElement {
   const { control, rows, columns, scroller, setScroller } = useTable();
   const { readOnly } = useConnection();
   const isPrinting = usePrinting();
-  const rowHeight = useMedia('(pointer: coarse)') ? 44 : 34;
+  const rowHeight = inRem(useMedia('(pointer: coarse)') ? 44 : 34);
   const activeRow = useValue(control.state, ({ at }) => at.row);
   // With another function, all rows would be measured again, at each step of scrolling.
   const getItemKey = useCallback((index: number) => keyText(rows.at(index), index), [rows]);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { inRem } from '../../../ui/media/in-rem.js';
 import { useListIds } from '../../../board-control/hooks/use-board.js';
 import { useMessages } from '../../../texts/messages.js';
 import { AddList } from './add-list.js';
@@ -32,14 +33,14 @@ export function BoardLists(): ReactElement {
     isHorizontal: true,
     scroller,
     container: track,
-    sizeOf: (index) => (folded.has(listIds[index] ?? 0) ? FOLDED_WIDTH : LIST_WIDTH),
-    gap: GAP,
+    sizeOf: (index) => inRem(folded.has(listIds[index] ?? 0) ? FOLDED_WIDTH : LIST_WIDTH),
+    gap: inRem(GAP),
     overscan: 2,
     kept: spotList ?? null,
     held: geometry.heldLists,
   });
   useLayoutEffect(() => {
-    geometry.showTrack({ scroller, track, extents, gap: GAP });
+    geometry.showTrack({ scroller, track, extents, gap: inRem(GAP) });
   }, [geometry, extents]);
   useBoardDrag(scroller, geometry);
   useEffect(() => control.keepSpot(listIds[0] ?? 0), [control, listIds]);

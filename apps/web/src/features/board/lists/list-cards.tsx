@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { inRem } from '../../../ui/media/in-rem.js';
 import { useBoardSession, useListIds } from '../../../board-control/hooks/use-board.js';
 import type { ShownList } from '../../../board-model/entities.js';
 import { useMessages } from '../../../texts/messages.js';
@@ -29,15 +30,15 @@ export function ListCards({ list, cardIds }: { list: ShownList; cardIds: readonl
     from,
     scroller,
     container,
-    sizeOf: () => CARD_HEIGHT,
-    gap: GAP,
+    sizeOf: () => inRem(CARD_HEIGHT),
+    gap: inRem(GAP),
     overscan: 4,
     kept: spotCard,
     held: geometry.heldCards,
   });
   const { id, complete } = list;
   useLayoutEffect(
-    () => geometry.showCards({ listId: id, box: scroller, scroller, container, extents, gap: GAP }),
+    () => geometry.showCards({ listId: id, box: scroller, scroller, container, extents, gap: inRem(GAP) }),
     [geometry, id, extents],
   );
   useEffect(() => control.keepSpot(id), [control, id, cardIds]);

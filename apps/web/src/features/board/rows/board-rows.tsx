@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
+import { inRem } from '../../../ui/media/in-rem.js';
 import type { BoardRow } from '../../../arrangement/card-rows.js';
 import { useListIds } from '../../../board-control/hooks/use-board.js';
 import { useMessages } from '../../../texts/messages.js';
@@ -46,8 +47,8 @@ export function BoardRows(): ReactElement {
     isHorizontal: true,
     scroller,
     container: heads,
-    sizeOf: (index) => (folded.has(listIds[index] ?? 0) ? FOLDED_WIDTH : LIST_WIDTH),
-    gap: GAP,
+    sizeOf: (index) => inRem(folded.has(listIds[index] ?? 0) ? FOLDED_WIDTH : LIST_WIDTH),
+    gap: inRem(GAP),
     overscan: 2,
     kept: spotList ?? null,
     held: geometry.heldLists,
@@ -58,8 +59,8 @@ export function BoardRows(): ReactElement {
     from: 1,
     scroller,
     container,
-    sizeOf: () => ROW_HEIGHT,
-    gap: ROW_GAP,
+    sizeOf: () => inRem(ROW_HEIGHT),
+    gap: inRem(ROW_GAP),
     overscan: 1,
     kept: spotRow ?? null,
     held: geometry.heldRows,
@@ -68,7 +69,7 @@ export function BoardRows(): ReactElement {
   useLayoutEffect(() => {
     const rows = (): Iterable<HTMLElement> =>
       container.current?.querySelectorAll<HTMLElement>('[data-row-cells]') ?? [];
-    geometry.showTrack({ scroller, track: heads, rows, extents, gap: GAP });
+    geometry.showTrack({ scroller, track: heads, rows, extents, gap: inRem(GAP) });
   }, [geometry, extents]);
   useBoardDrag(scroller, geometry);
   useStoredFoldedRows(control);

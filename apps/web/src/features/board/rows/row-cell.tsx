@@ -1,4 +1,5 @@
 import { memo, useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { inRem } from '../../../ui/media/in-rem.js';
 import { MORE_CARDS } from '../../../arrangement/arranged-cards.js';
 import { useList } from '../../../board-control/hooks/use-board.js';
 import { useMessages } from '../../../texts/messages.js';
@@ -47,7 +48,7 @@ export const RowCell = memo(function RowCell(props: RowCellProps): ReactElement 
   useLayoutEffect(() => {
     if (isFolded) return undefined;
     const extents = (): ReturnType<typeof itemExtents> => itemExtents(container.current, false);
-    return geometry.showCards({ listId, row, box, scroller, container, extents, gap: GAP });
+    return geometry.showCards({ listId, row, box, scroller, container, extents, gap: inRem(GAP) });
   }, [geometry, listId, row, scroller, isFolded]);
   useEffect(() => control.keepSpot(listId, row), [control, listId, row, cardIds]);
   if (!list) return null;

@@ -79,7 +79,7 @@ const offlineShell = {
     const page = await readFile(join(dir, 'app.html'), 'utf8');
     const program = await readFile(file('src/offline-shell/service-worker.js'), 'utf8');
     const contents = await Promise.all(STATIC_FILES.map((name) => readFile(file(`public/${name}`), 'utf8')));
-    const files = [...Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name)), ...STATIC_FILES];
+    const files = [...Object.keys(bundle).filter((name) => /\.(js|css|woff2)$/.test(name)), ...STATIC_FILES];
     const shell = { page, files: files.map((name) => `/${name}`).sort(), views: encodedScreenViewPattern };
     const version = createHash('sha256')
       .update(JSON.stringify([shell, program, contents]))

@@ -12,6 +12,8 @@ const INPUTS = [
   join('apps', 'web', 'src'),
   join('apps', 'web', 'app.html'),
   join('apps', 'web', 'vite.config.mjs'),
+  join('apps', 'web', 'public', 'tokens.css'),
+  join('apps', 'web', 'public', 'fonts'),
   // The service worker names their contents.
   ...['theme.js', 'language.js', 'icon.svg'].map((name) => join('apps', 'web', 'public', name)),
   'package-lock.json',

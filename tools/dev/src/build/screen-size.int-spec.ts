@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -36,6 +36,15 @@ describe('size of the built screen', () => {
         'within',
       ]);
     }
+  });
+
+  it('has one font of at most 50 kB, named by its content and stored for a start without a connection', async () => {
+    const fonts = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.woff2'));
+    expect(fonts).toEqual([expect.stringMatching(/^inter-latin-wght-normal-[\w-]{8}\.woff2$/)]);
+    const [font = ''] = fonts;
+    expect((await stat(join(folder, 'assets', font))).size).toBeLessThanOrEqual(50_000);
+    expect(await readFile(join(folder, 'service-worker.js'), 'utf8')).toContain(`"/assets/${font}"`);
+    expect(await readFile(join(folder, 'app.html'), 'utf8')).not.toContain(font);
   });
 
   it('loads a view once: its scripts import none that the page does not name', async () => {

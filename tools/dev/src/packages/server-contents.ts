@@ -88,6 +88,9 @@ export const SERVER_FILES: readonly string[] = ['package.json', ...SINGLE.values
 /** Folders whose files are packed unchanged, for the same purpose. */
 export const SERVER_FOLDERS: readonly string[] = [...DATA, join(LAUNCHER, 'bin')];
 
+/** Beside the font of every page. */
+const FONT_LICENCE = join(PAGES_FOLDER, 'fonts', 'inter-LICENSE.txt');
+
 const slashed = (path: string): string => path.split(sep).join('/');
 
 async function below(root: string, folder: string): Promise<string[]> {
@@ -127,7 +130,7 @@ export async function serverFiles(repositoryRoot: string, packages: string): Pro
     files.set(slashed(join(PACKAGES_FOLDER, path)), await readFile(join(packages, path)));
   const inside = await Promise.all(serverBundles().map((bundle) => inputsOfBundle(repositoryRoot, bundle)));
   const others = [...inside.flat(), ...(await readScreenModules(repositoryRoot))];
-  files.set(NOTICES_FILE, Buffer.from(await thirdPartyNotices(repositoryRoot, others)));
+  files.set(NOTICES_FILE, Buffer.from(await thirdPartyNotices(repositoryRoot, others, [FONT_LICENCE])));
   const { version } = JSON.parse(String(await read('package.json'))) as PackedFile;
   const described: PackedFile = { version, migrations: migrationsOf(files) };
   files.set(PACKED_FILE, Buffer.from(`${JSON.stringify(described, null, 2)}\n`));

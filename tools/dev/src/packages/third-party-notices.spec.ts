@@ -35,6 +35,16 @@ it('passes on each licence once, with its notice, and names the author where the
   ]);
 });
 
+it('passes on the licence of a font, which is in no package', async () => {
+  await add('one', { license: 'MIT' });
+  await writeFile(join(root, 'font-LICENSE.txt'), 'Text of the font\n');
+  const notices = await thirdPartyNotices(root, ['node_modules/one/index.js'], ['font-LICENSE.txt']);
+  expect(notices.split(/-{80}/).map((notice) => notice.trim())).toEqual([
+    'Text of the font',
+    'one 1.2.3, MIT',
+  ]);
+});
+
 it('refuses a package that names no licence', async () => {
   await add('nameless', {});
   await expect(thirdPartyNotices(root, ['node_modules/nameless/index.js'])).rejects.toThrow(

@@ -18,9 +18,14 @@ interface Manifest {
  * Names each package of these files, with its licence and the texts that its authors ask to be passed on.
  *
  * @param files paths from the root; those outside of packages do not count
+ * @param texts licences from the root, each of something that is in no package, such as a font
  * @throws an Error for a package that names no licence
  */
-export async function thirdPartyNotices(repositoryRoot: string, files: readonly string[]): Promise<string> {
+export async function thirdPartyNotices(
+  repositoryRoot: string,
+  files: readonly string[],
+  texts: readonly string[] = [],
+): Promise<string> {
   const folders = new Set<string>();
   for (const file of files) {
     const [folder] = PACKAGE.exec(file) ?? [];
@@ -28,7 +33,8 @@ export async function thirdPartyNotices(repositoryRoot: string, files: readonly 
     if (folder !== undefined && !/@kiban[\\/]/.test(folder)) folders.add(folder);
   }
   const notices = await Promise.all([...folders].map((folder) => noticeOf(join(repositoryRoot, folder))));
-  return [...new Set(notices)].sort().join(`\n${'-'.repeat(80)}\n\n`);
+  const others = await Promise.all(texts.map((text) => readFile(join(repositoryRoot, text), 'utf8')));
+  return [...new Set([...notices, ...others])].sort().join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 async function noticeOf(folder: string): Promise<string> {

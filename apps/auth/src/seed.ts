@@ -10,8 +10,8 @@ import { readSeedConfig, type SeedConfig } from './config/seed-config.js';
 import { NATS } from './infrastructure/tokens.js';
 import { NewAccounts } from './proof/passwords/new-accounts.js';
 import { ProofModule } from './proof/proof.module.js';
+import { NewWorkspaces } from './sign-up/new-workspaces.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
-import { CreateWorkspace } from './sign-up/use-cases/create-workspace.use-case.js';
 import { AccountsRepository } from './store/accounts/accounts.repository.js';
 import { MembersRepository } from './store/members/members.repository.js';
 import { ApiTokensRepository } from './store/tokens/api-tokens.repository.js';
@@ -55,7 +55,7 @@ type Context = Awaited<ReturnType<typeof NestFactory.createApplicationContext>>;
 async function findOrFound(app: Context, config: SeedConfig): Promise<Principal> {
   const account = await app.get(AccountsRepository).byEmail(config.SEED_OWNER_EMAIL);
   if (!account)
-    await app.get(CreateWorkspace).execute(
+    await app.get(NewWorkspaces).found(
       {
         // The operator sets these values, so SIGN_UP and SIGN_UP_DOMAINS do not apply.
         account: await app.get(NewAccounts).prepare(

@@ -6,16 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { digestOf } from '../infrastructure/digest.js';
 import { joinPage } from '../pages/join-page.js';
 import { messagePage } from '../pages/message-page.js';
-import { sendPage, type Page } from '../pages/page.js';
+import { sendPage } from '../pages/page.js';
+import { JoinByInvitation } from '../sign-up/use-cases/join-by-invitation.use-case.js';
 import { SignUpPolicy } from '../store/accounts/sign-up-policy.js';
 import { InvitationsReader, type LinkedInvitation } from '../store/invitations/invitations.reader.js';
 import { FormCookies } from './flow/form-cookies.js';
 import { OwnForm } from './flow/form-parameters.js';
 import { formValue, hasFormField } from './flow/form-request.js';
 import { FormTokens } from './flow/form-tokens.js';
-import { JoinByInvitation } from './join-by-invitation.js';
 import { PageErrorFilter } from './flow/page-error.filter.js';
-import { PublicBounds } from './flow/public-bounds.js';
+import { InvitedSignUp } from './invited-sign-up.js';
 
 /** The page of an invitation’s link. */
 @ApiExcludeController()
@@ -26,8 +26,8 @@ export class InvitationController {
   constructor(
     private readonly invitations: InvitationsReader,
     private readonly join: JoinByInvitation,
+    private readonly signUp: InvitedSignUp,
     private readonly policy: SignUpPolicy,
-    private readonly bounds: PublicBounds,
     private readonly forms: FormTokens,
     private readonly cookies: FormCookies,
   ) {}
@@ -55,8 +55,9 @@ export class InvitationController {
     // Only the form for new people has this field.
     const isNew = hasFormField(request, 'name');
     try {
+      const given = { name: formValue(request, 'name'), password: formValue(request, 'password') };
       const unfinished = isNew
-        ? await this.joinNew(invitation, request, binding)
+        ? await this.signUp.execute(invitation, given, binding, request)
         : await this.joinKnown(invitation, request);
       if (unfinished) return sendPage(reply, unfinished, 202);
     } catch (error) {
@@ -76,20 +77,9 @@ export class InvitationController {
     sendPage(reply, done, 201);
   }
 
-  /** @returns a page when the address must be confirmed first */
-  private joinNew(
-    invitation: LinkedInvitation,
-    request: FastifyRequest,
-    browser: string,
-  ): Promise<Page | undefined> {
-    this.policy.requireInvited();
-    const given = { name: formValue(request, 'name'), password: formValue(request, 'password') };
-    return this.bounds.signUp(originOf(request), () => this.join.asNew(invitation, given, browser, request));
-  }
-
   private async joinKnown(invitation: LinkedInvitation, request: FastifyRequest): Promise<undefined> {
     const given = { password: formValue(request, 'password'), code: formValue(request, 'code') };
-    await this.join.asKnown(invitation, given, request);
+    await this.join.asKnown(invitation, given, originOf(request));
   }
 
   private showForm(

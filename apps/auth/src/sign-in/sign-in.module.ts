@@ -10,7 +10,7 @@ import { FlowModule } from './flow/flow.module.js';
 import { GiveAccess } from './give-access.js';
 import { InteractionController } from './interaction.controller.js';
 import { InvitationController } from './invitation.controller.js';
-import { JoinByInvitation } from './join-by-invitation.js';
+import { InvitedSignUp } from './invited-sign-up.js';
 import { MissingFactorReader } from './missing-factor.reader.js';
 import { NewEmailPageController } from './new-email.controller.js';
 import { OpenableWorkspacesReader } from './openable-workspaces.reader.js';
@@ -42,7 +42,7 @@ const ways = [CompanyWayModule, PasskeyWayModule, PasswordWayModule];
     AcceptedSignUp,
     AccessChoice,
     GiveAccess,
-    JoinByInvitation,
+    InvitedSignUp,
     MissingFactorReader,
     OpenableWorkspacesReader,
     ShownLinks,

@@ -4,7 +4,7 @@ import { NewAccounts } from '../proof/passwords/new-accounts.js';
 import { OAuthWalk, screen } from '../testing/oauth-walk.js';
 import { person } from '../testing/person.js';
 import { AuthDeployment } from '../testing/running-auth.js';
-import { CreateWorkspace } from './use-cases/create-workspace.use-case.js';
+import { NewWorkspaces } from './new-workspaces.js';
 
 /** One database, started with each setting in turn, as an operator changes it. */
 describe('with SIGN_UP', () => {
@@ -94,7 +94,7 @@ describe('with SIGN_UP', () => {
     const first = person('first');
     const account = await service.app.get(NewAccounts).prepare(first, 'first start');
     const { workspaceName } = first;
-    expect(await service.app.get(CreateWorkspace).execute({ account, workspaceName }, null)).toMatchObject({
+    expect(await service.app.get(NewWorkspaces).found({ account, workspaceName }, null)).toMatchObject({
       memberId: expect.any(Number),
     });
   });

@@ -2,7 +2,7 @@ import { DomainError, type Caller } from '@kiban/contracts';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../../store/accounts/account.js';
 import { Passwords } from '../passwords/passwords.js';
-import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
+import { SecondFactorCheck, wrongCode } from '../second-factor/second-factor-check.js';
 
 /** A passkey signs in without the password and the code, so who adds or removes one has both. A stolen session has neither. */
 @Injectable()
@@ -18,10 +18,10 @@ export class OwnerProof {
     { password, code }: { password: string; code?: string | null },
   ): Promise<Account> {
     const account = await this.passwords.confirm(principal.member.id, password, origin);
-    if (!(await this.check.isOn(account.id))) return account;
-    if (code === undefined || code === null)
+    const proof = await this.check.beside(account, code, origin);
+    if (proof === 'missing')
       throw new DomainError('wrong_code', 'Your second factor is on; send a code as well.');
-    await this.check.require(account, code, origin);
+    if (proof === 'wrong') throw wrongCode();
     return account;
   }
 }

@@ -45,8 +45,21 @@ export class SecondFactorCheck {
 
   /** @throws DomainError 403 when the code is wrong; TooManyRequestsError */
   async require(account: Account, text: string, origin: RequestOrigin): Promise<void> {
-    if (!(await this.spend(account, text, origin)))
-      throw new DomainError('wrong_code', 'The code is wrong or was used before; send the next one.');
+    if (!(await this.spend(account, text, origin))) throw wrongCode();
+  }
+
+  /**
+   * The code beside the password, which an account with a second factor needs wherever its password is a proof.
+   * @throws TooManyRequestsError
+   */
+  async beside(
+    account: Account,
+    text: string | null | undefined,
+    origin: RequestOrigin,
+  ): Promise<'missing' | 'not needed' | 'right' | 'wrong'> {
+    if (!(await this.isOn(account.id))) return 'not needed';
+    if (text === undefined || text === null || text === '') return 'missing';
+    return (await this.spend(account, text, origin)) ? 'right' : 'wrong';
   }
 
   private async compare(account: Account, text: string, origin: RequestOrigin): Promise<boolean> {
@@ -67,6 +80,10 @@ export class SecondFactorCheck {
     const left = (await this.factors.of(account.id))?.recoveryCodesLeft ?? 0;
     this.notices.send({ kind: 'recovery_code_used', left }, account.id, origin);
   }
+}
+
+export function wrongCode(): DomainError {
+  return new DomainError('wrong_code', 'The code is wrong or was used before; send the next one.');
 }
 
 const boundsOf = ({ id, credentialEpoch }: Account): RequestBound[] =>

@@ -45,10 +45,11 @@ export class CompanyLink {
   async prove(account: Account, password: string, code: string, origin: RequestOrigin): Promise<Proof> {
     if (!(await this.passwords.matches(account, password, origin)))
       return { fault: 'The password is wrong. Try again.', status: 403 };
-    if (!(await this.factors.isOn(account.id))) return { withSecondFactor: false };
-    if (code === '')
+    const outcome = await this.factors.beside(account, code, origin);
+    if (outcome === 'missing')
       return { fault: 'Enter a code of your authenticator app too.', asksCode: true, status: 403 };
-    if (await this.factors.spend(account, code, origin)) return { withSecondFactor: true };
-    return { fault: 'The code is wrong or was used before.', asksCode: true, status: 403 };
+    if (outcome === 'wrong')
+      return { fault: 'The code is wrong or was used before.', asksCode: true, status: 403 };
+    return { withSecondFactor: outcome === 'right' };
   }
 }

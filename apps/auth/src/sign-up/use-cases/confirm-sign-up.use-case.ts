@@ -7,8 +7,8 @@ import type { PendingSignUp } from '../../store/accounts/pending-sign-up.js';
 import { PendingSignUpsRepository } from '../../store/accounts/pending-sign-ups.repository.js';
 import { SignUpPolicy } from '../../store/accounts/sign-up-policy.js';
 import { InvitationsReader } from '../../store/invitations/invitations.reader.js';
-import { AcceptInvitation } from './accept-invitation.use-case.js';
-import { CreateWorkspace } from './create-workspace.use-case.js';
+import { InvitedMembers } from '../invited-members.js';
+import { NewWorkspaces } from '../new-workspaces.js';
 
 /** Creates the account of a sign-up when its link is confirmed. */
 @Injectable()
@@ -17,9 +17,9 @@ export class ConfirmSignUp {
     private readonly pending: PendingSignUpsRepository,
     private readonly policy: SignUpPolicy,
     private readonly passwords: Passwords,
-    private readonly foundWorkspace: CreateWorkspace,
+    private readonly workspaces: NewWorkspaces,
     private readonly invitations: InvitationsReader,
-    private readonly acceptInvitation: AcceptInvitation,
+    private readonly invited: InvitedMembers,
   ) {}
 
   /** @returns undefined when the link was used or has expired */
@@ -61,12 +61,12 @@ export class ConfirmSignUp {
     if ('workspaceName' in purpose) {
       this.policy.requireOpen();
       const { workspaceName } = purpose;
-      return (await this.foundWorkspace.execute({ account, workspaceName }, origin, claim)).accountId;
+      return (await this.workspaces.found({ account, workspaceName }, origin, claim)).accountId;
     }
     this.policy.requireInvited();
     const invitation = await this.invitations.ofId(purpose.invitationId);
     if (!invitation)
       throw new DomainError('conflict', 'This invitation is no longer open; request a new one.');
-    return this.acceptInvitation.withNewAccount(invitation, account, origin, claim);
+    return this.invited.withNewAccount(invitation, account, origin, claim);
   }
 }

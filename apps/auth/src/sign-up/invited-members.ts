@@ -1,20 +1,20 @@
 import { assignableRoles, DomainError, type RequestOrigin } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../infrastructure/clock.js';
-import type { Account, NewAccount } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import { requireConfirmed } from '../../store/accounts/confirmed-account.js';
-import { AuthChanges } from '../../store/audit/auth-changes.js';
-import type { Invitation } from '../../store/invitations/invitations.reader.js';
-import { InvitationsRepository } from '../../store/invitations/invitations.repository.js';
-import { lockedRoleOfInviter } from '../../store/invitations/open-invitations.js';
-import { MembersRepository } from '../../store/members/members.repository.js';
-import { lockWorkspace } from '../../store/workspaces/workspace-lock.js';
+import { Clock } from '../infrastructure/clock.js';
+import type { Account, NewAccount } from '../store/accounts/account.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { requireConfirmed } from '../store/accounts/confirmed-account.js';
+import { AuthChanges } from '../store/audit/auth-changes.js';
+import type { Invitation } from '../store/invitations/invitations.reader.js';
+import { InvitationsRepository } from '../store/invitations/invitations.repository.js';
+import { lockedRoleOfInviter } from '../store/invitations/open-invitations.js';
+import { MembersRepository } from '../store/members/members.repository.js';
+import { lockWorkspace } from '../store/workspaces/workspace-lock.js';
 
-/** Adds an invited person to the workspace, with the address’s existing account or a new one. */
+/** The members that invitations bring: with the existing account of the address, or a new one. */
 @Injectable()
-export class AcceptInvitation {
+export class InvitedMembers {
   constructor(
     private readonly changes: AuthChanges,
     private readonly invitations: InvitationsRepository,

@@ -2,13 +2,13 @@ import type { RequestOrigin } from '@kiban/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../infrastructure/clock.js';
-import type { NewAccount } from '../../store/accounts/account.js';
-import { AccountsRepository } from '../../store/accounts/accounts.repository.js';
-import { readWorkspaceName } from '../../store/accounts/names.js';
-import { AuthChanges } from '../../store/audit/auth-changes.js';
-import { readSlug, slugOf } from '../../store/workspaces/workspace-slug.js';
-import { WorkspacesRepository } from '../../store/workspaces/workspaces.repository.js';
+import { Clock } from '../infrastructure/clock.js';
+import type { NewAccount } from '../store/accounts/account.js';
+import { AccountsRepository } from '../store/accounts/accounts.repository.js';
+import { readWorkspaceName } from '../store/accounts/names.js';
+import { AuthChanges } from '../store/audit/auth-changes.js';
+import { readSlug, slugOf } from '../store/workspaces/workspace-slug.js';
+import { WorkspacesRepository } from '../store/workspaces/workspaces.repository.js';
 
 export interface Founding {
   /** The owner, whose address is verified. */
@@ -24,9 +24,9 @@ export interface Founded {
   memberId: number;
 }
 
-/** Sign-up: creates an account, its first workspace, and the owner membership (decisions §3). */
+/** Creates an account with its first workspace, which it owns (decisions §3). */
 @Injectable()
-export class CreateWorkspace {
+export class NewWorkspaces {
   constructor(
     private readonly changes: AuthChanges,
     private readonly accounts: AccountsRepository,
@@ -38,7 +38,7 @@ export class CreateWorkspace {
    * @param claim runs first in the transaction, e.g. to use up a link
    * @throws ValidationError
    */
-  async execute(
+  async found(
     founding: Founding,
     origin: RequestOrigin | null,
     claim: (tx: Executor) => Promise<void> = () => Promise.resolve(),

@@ -106,6 +106,13 @@ export class OwnStack {
     return text.replaceAll('\0', ' ').trim();
   }
 
+  /** The environment of a part; only on Linux. */
+  async environmentOf(name: string): Promise<NodeJS.ProcessEnv> {
+    const text = await readFile(`/proc/${await this.pidOf(name)}/environ`, 'utf8');
+    const pairs = text.split('\0').filter((line) => line !== '' && !line.startsWith('NODE_CHANNEL_'));
+    return Object.fromEntries(pairs.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+  }
+
   /** Sends a signal (default SIGKILL) to a part that this stack started. */
   async signal(name: string, signal: NodeJS.Signals = 'SIGKILL'): Promise<number> {
     const pid = await this.pidOf(name);

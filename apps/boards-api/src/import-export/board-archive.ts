@@ -65,7 +65,7 @@ const properties = Object.fromEntries(
 function valueOf(property: CardProperty): z.ZodType<string | number> {
   if (property.type === 'date') return date;
   if (property.type === 'text')
-    return property.filled ? filled(property.lengthMax) : text(property.lengthMax);
+    return property.filled ? filled(limits[property.lengthMax]) : text(limits[property.lengthMax]);
   const { integer, min, max } = property;
   return (integer ? z.int() : z.number()).min(min).max(max);
 }

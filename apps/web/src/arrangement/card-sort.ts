@@ -1,4 +1,6 @@
+import { cardProperties, type CardProperty } from '@kiban/vocabulary';
 import type { CustomField, Member, ShownCard } from '../board-model/entities.js';
+import { shownPropertyList } from '../card-properties/card-properties.js';
 import { fieldIdOf, type SortKey, type SortName } from '../filters/board-filter.js';
 
 /** What cards are sorted by; null for a card without a value. */
@@ -23,25 +25,22 @@ export function sortingOf(name: SortName, vocabulary: SortVocabulary): Sorting |
 }
 
 function valueBy(key: SortKey, vocabulary: SortVocabulary): Sorting['valueOf'] | null {
+  const property = shownPropertyList.find(([, { sort }]) => sort === key)?.[0];
+  if (property) return (card) => propertyValue(cardProperties[property], card[property]);
   switch (key) {
-    case 'due':
-      return ({ dueDate }) => dueDate && dateValue(dueDate);
-    case 'start':
-      return ({ startDate }) => startDate && dateValue(startDate);
-    case 'title':
-      return ({ title }) => title;
     case 'created':
       return ({ createdAt }) => Date.parse(createdAt);
     case 'updated':
       return ({ updatedAt }) => Date.parse(updatedAt);
-    case 'progress':
-      return ({ progress }) => progress;
     default: {
       const field = vocabulary.fields.find(({ id }) => id === fieldIdOf(key));
       return field ? (card) => fieldValue(field, card.fields[field.id], vocabulary) : null;
     }
   }
 }
+
+const propertyValue = ({ type }: CardProperty, value: SortValue): SortValue =>
+  type === 'date' && typeof value === 'string' ? dateValue(value) : value;
 
 /** A day without a time is as late as its end here. */
 function dateValue(date: string): number {

@@ -1,3 +1,4 @@
+import type { UpdatedProperties } from '@kiban/vocabulary';
 import type { Axis, AxisTexts, ChartTask, ListInfo, TaskDependency } from './entities.js';
 import type { StoreText } from './store-text.js';
 
@@ -23,13 +24,7 @@ export type CardEdit = { readonly cardId: number } & (
   | { readonly archived: boolean }
   | { readonly labels: SetChange }
   | { readonly assignees: SetChange }
-  | {
-      readonly set: {
-        readonly title?: string;
-        readonly startDate?: string | null;
-        readonly dueDate?: string | null;
-      };
-    }
+  | { readonly set: Readonly<UpdatedProperties> }
   /** Null clears the value. */
   | { readonly field: { readonly fieldId: number; readonly value: unknown } }
 );
@@ -39,10 +34,7 @@ export interface CardTexts {
   description?: string | null;
 }
 
-export interface CardChange extends CardTexts {
-  startDate?: string | null;
-  dueDate?: string | null;
-}
+export type CardChange = UpdatedProperties;
 
 /** A change of a task: its span is the dates of the card. */
 export interface TaskChange {

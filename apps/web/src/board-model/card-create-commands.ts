@@ -1,3 +1,4 @@
+import { filledProperties } from '@kiban/vocabulary';
 import { ApiError, requireSuccess } from '../api/api-error.js';
 import type { ApiResponse } from '../api/api-port.js';
 import type { BoardCommand, CardPlace } from './board-command.js';
@@ -152,9 +153,7 @@ function newCardsOverlay(
     boardId: store.base.boardId,
     listId,
     listName: store.list(listId)?.name ?? '',
-    description: null,
-    startDate: null,
-    dueDate: null,
+    ...filledProperties('copy', {}),
     completedAt: null,
     archivedAt: null,
     labels: [],
@@ -162,7 +161,6 @@ function newCardsOverlay(
     checklist: { done: 0, total: 0 },
     commentCount: 0,
     fields: {},
-    progress: null,
     createdBy: { memberId: 0, name: '' },
     createdAt: at,
     updatedAt: at,

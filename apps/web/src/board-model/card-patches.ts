@@ -1,4 +1,5 @@
 import type { KibanCardEventKind } from '@kiban/client';
+import { cardPropertyList } from '@kiban/vocabulary';
 import { withFieldValue } from './card-fields.js';
 import type { BoardEvent, Card } from './entities.js';
 import { changeOf } from './event-change.js';
@@ -29,12 +30,7 @@ const countComments =
 
 const PATCHERS: Readonly<Record<KibanCardEventKind, Patcher>> = {
   'card.create': nothing,
-  'card.update': picked({
-    title: 'title',
-    description: 'description',
-    startDate: 'startDate',
-    dueDate: 'dueDate',
-  }),
+  'card.update': picked(Object.fromEntries(cardPropertyList('update').map(([name]) => [name, name]))),
   'card.move': nothing,
   'card.reorder': nothing,
   'card.archive': archived,

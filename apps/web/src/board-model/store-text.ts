@@ -1,3 +1,4 @@
+import type { UpdatedProperties } from '@kiban/vocabulary';
 import type { Axis } from './axis.js';
 
 /** The sentences and titles of the store. A view says them in the language of the screen, by its catalogue. */
@@ -14,7 +15,7 @@ export interface StoreTexts {
   readonly assignCards: (count: number, title: string) => string;
   readonly scheduleCards: (count: number, title: string) => string;
   readonly changeCards: (count: number, title: string) => string;
-  readonly updateCard: (properties: readonly ChangedProperty[], title: string) => string;
+  readonly updateCard: (properties: readonly (keyof UpdatedProperties)[], title: string) => string;
   readonly setValue: (field: string, title: string) => string;
   readonly deleteCard: (title: string) => string;
   readonly updateTask: (title: string) => string;
@@ -43,8 +44,6 @@ export interface StoreTexts {
   readonly invalidResponse: () => string;
   readonly status: (status: number) => string;
 }
-
-export type ChangedProperty = 'title' | 'description' | 'startDate' | 'dueDate';
 
 export interface StoreText {
   readonly key: keyof StoreTexts;

@@ -1,5 +1,6 @@
 import type { KibanCardEventKind } from '@kiban/client';
 import type { CustomField } from '../board-model/entities.js';
+import { shownProperties, shownPropertyList } from '../card-properties/card-properties.js';
 import type { CardPanelMessages } from '../texts/card-panel-messages.js';
 import { valueText, type ValueNames, type ValueTexts } from '../texts/field-value.js';
 import type { Activity } from './card-details.js';
@@ -63,22 +64,11 @@ export function changeSentence(entry: Activity, texts: Texts, names: SentenceNam
   });
 }
 
-function updated(
-  { title, description, startDate, dueDate }: Record<string, Change | undefined>,
-  texts: Texts,
-  names: SentenceNames,
-): string {
-  const parts = [
-    title && texts.renamed(String(title.to)),
-    description &&
-      (description.to === null
-        ? texts.describedNone
-        : description.from === null
-          ? texts.describedNew
-          : texts.described),
-    startDate && (typeof startDate.to === 'string' ? texts.start(names.date(startDate.to)) : texts.startNone),
-    dueDate && (typeof dueDate.to === 'string' ? texts.due(names.date(dueDate.to)) : texts.dueNone),
-  ].filter((part) => part !== undefined);
+function updated(changes: Record<string, Change | undefined>, texts: Texts, names: SentenceNames): string {
+  const parts = shownPropertyList.flatMap(([name, { sentence }]) => {
+    const change = changes[name];
+    return change ? [sentence(change, texts, names.date)] : [];
+  });
   return parts.length === 0 ? texts.other : parts.join(texts.and);
 }
 
@@ -133,7 +123,7 @@ function valueSentence(
 function taskSentence({ progress, ...others }: Record<string, Change | undefined>, texts: Texts): string {
   const isMoved = others['start'] ?? others['end'] ?? others['kind'];
   const parts = [
-    progress && (typeof progress.to === 'number' ? texts.progress(progress.to) : texts.progressNone),
+    progress && shownProperties.progress.sentence(progress, texts),
     isMoved && texts.scheduled,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? texts.other : parts.join(texts.and);

@@ -1,6 +1,7 @@
 import type { KibanCardEventKind } from '@kiban/client';
 import type { BoardCommand, CardPlace } from '../board-model/board-command.js';
 import type { Card } from '../board-model/entities.js';
+import { shownPropertyList } from '../card-properties/card-properties.js';
 import type { Activity, ChecklistItem, Comment, Dependency } from './card-details.js';
 import { isSameValue } from '../board-model/same-value.js';
 
@@ -81,7 +82,7 @@ const write = (method: Write['method'], path: string, body?: unknown): Undo => (
 });
 const onlyIf = (isCurrent: boolean, undo: Undo): Undo => (isCurrent ? undo : OUTDATED);
 
-const CARD_PROPERTIES = ['title', 'description', 'startDate', 'dueDate'] as const;
+const CARD_PROPERTIES = shownPropertyList.flatMap(([name, { undo }]) => (undo === 'card' ? [name] : []));
 
 function undoCard(entry: Activity, { card, placeOf }: CardState): Undo {
   const { id } = card;

@@ -1,4 +1,5 @@
 import { board } from './en/board.js';
+import { cardProperties } from './en/card-properties.js';
 import { commands } from './en/commands.js';
 import { display } from './en/display.js';
 import { errors } from './en/errors.js';
@@ -75,6 +76,8 @@ export const en = {
   board,
   commands,
   store,
+  /** Of a card. */
+  properties: cardProperties,
   display,
   errors,
   views,

@@ -1,5 +1,6 @@
 import type { Messages } from './en.js';
 import { board } from './ja/board.js';
+import { cardProperties } from './ja/card-properties.js';
 import { commands } from './ja/commands.js';
 import { display } from './ja/display.js';
 import { errors } from './ja/errors.js';
@@ -75,6 +76,7 @@ export const ja: Messages = {
   board,
   commands,
   store,
+  properties: cardProperties,
   display,
   errors,
   views,

@@ -1,5 +1,6 @@
 import {
   cardPropertyList,
+  limits,
   type CardCarrier,
   type CardProperty,
   type CardPropertyValues,
@@ -54,7 +55,11 @@ function decoratorOf(as: keyof ValuesOf, property: CardProperty): PropertyDecora
 function input(property: CardProperty, options: FieldOptions): PropertyDecorator {
   switch (property.type) {
     case 'text':
-      return TextField({ ...options, minLength: property.filled ? 1 : 0, maxLength: property.lengthMax });
+      return TextField({
+        ...options,
+        minLength: property.filled ? 1 : 0,
+        maxLength: limits[property.lengthMax],
+      });
     case 'date':
       return DueDateInputField(options);
     case 'number':

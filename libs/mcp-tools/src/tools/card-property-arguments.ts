@@ -1,5 +1,6 @@
 import {
   cardPropertyList,
+  limits,
   type CardProperty,
   type CreatedProperties,
   type UpdatedProperties,
@@ -31,7 +32,9 @@ export function cardPropertyArguments<As extends keyof Given>(as: As): Arguments
 function valueOf(property: CardProperty): z.ZodType<string | number> {
   if (property.type === 'date') return dateArgument();
   if (property.type === 'text')
-    return property.filled ? filledArgument(property.lengthMax) : textArgument(property.lengthMax);
+    return property.filled
+      ? filledArgument(limits[property.lengthMax])
+      : textArgument(limits[property.lengthMax]);
   const { integer, min, max } = property;
   return (integer ? z.int() : z.number()).min(min).max(max);
 }

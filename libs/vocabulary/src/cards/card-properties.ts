@@ -1,4 +1,4 @@
-import { limits } from '../limits.js';
+import type { limits } from '../limits.js';
 
 /** What can carry a property of a card, beside every response that contains the card. */
 export type CardCarrier =
@@ -28,8 +28,8 @@ interface Declared {
 /** Its UTF-8 bytes count for the quota of the workspace. */
 interface TextProperty extends Declared {
   readonly type: 'text';
-  /** In characters. */
-  readonly lengthMax: number;
+  /** The limit of its characters, by name: a reader without need of the limits does not load them. */
+  readonly lengthMax: keyof typeof limits;
   /** Whether the text must not be blank. */
   readonly filled?: boolean;
 }
@@ -59,7 +59,7 @@ export const cardProperties = {
     column: 'title',
     nullable: false,
     filled: true,
-    lengthMax: limits.titleLengthMax,
+    lengthMax: 'titleLengthMax',
     carriedBy: ['create', 'update', 'copy', 'export', 'event'],
     changed: 'The title',
     example: 'Prepare the launch',
@@ -68,7 +68,7 @@ export const cardProperties = {
     type: 'text',
     column: 'description',
     nullable: true,
-    lengthMax: limits.descriptionLengthMax,
+    lengthMax: 'descriptionLengthMax',
     carriedBy: ['create', 'update', 'copy', 'export'],
     changed: 'The description',
     example: 'Press kit, announcement, checklist',

@@ -1,3 +1,4 @@
+import { filledProperties } from '@kiban/vocabulary';
 import type { Card, List } from '../entities.js';
 import { MOMENT, type Actor } from './model-call.js';
 
@@ -18,17 +19,16 @@ type Given =
   'id' | 'listId' | 'listName' | 'position' | 'title' | 'description' | 'dueDate' | 'labels' | 'fields';
 
 export const newCard = (actor: Actor, given: Pick<Card, Given>): Card => ({
+  ...filledProperties('copy', {}),
   ...given,
   number: given.id,
   url: `https://kiban.example/cards/${given.id}`,
   boardId: 3,
-  startDate: null,
   completedAt: null,
   archivedAt: null,
   assignees: [],
   checklist: { done: 0, total: 0 },
   commentCount: 0,
-  progress: null,
   createdBy: actor,
   createdAt: MOMENT,
   updatedAt: MOMENT,

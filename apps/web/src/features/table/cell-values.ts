@@ -2,6 +2,7 @@ import { limits } from '@kiban/client';
 import { readDate, readTruth } from '@kiban/import';
 import type { CardEdit } from '../../board-model/board-command.js';
 import type { CustomField, ShownCard } from '../../board-model/entities.js';
+import { propertyOfColumn } from '../../card-properties/card-properties.js';
 import type { FieldValue } from '../../pickers/field-value.js';
 import { dateText } from '../../pickers/date-value.js';
 import { idNamed, idsNamed, readFieldValue, type Choice, type TypedText } from '../../pickers/typed-value.js';
@@ -20,19 +21,15 @@ export type CellValue = FieldValue | null;
 
 export function valueOf(card: ShownCard, { id, field }: Pick<Column, 'id' | 'field'>): CellValue {
   if (field) return (card.fields[field.id] as CellValue | undefined) ?? null;
+  const property = propertyOfColumn(id);
+  if (property) return card[property];
   switch (id) {
-    case 'title':
-      return card.title;
     case 'list':
       return card.listId;
     case 'assignees':
       return card.assignees.map(({ memberId }) => memberId);
     case 'labels':
       return card.labels.map((label) => label.id);
-    case 'start':
-      return card.startDate;
-    case 'due':
-      return card.dueDate;
     case 'done':
       return card.completedAt !== null;
     default:
@@ -115,13 +112,9 @@ export function editOf(card: ShownCard, column: Column, value: CellValue): CardE
   const before = valueOf(card, column);
   if (isSame(before, value)) return null;
   if (column.field) return { cardId, field: { fieldId: column.field.id, value } };
+  const property = propertyOfColumn(column.id);
+  if (property) return { cardId, set: { [property]: value } };
   switch (column.id) {
-    case 'title':
-      return { cardId, set: { title: String(value) } };
-    case 'start':
-      return { cardId, set: { startDate: value as string | null } };
-    case 'due':
-      return { cardId, set: { dueDate: value as string | null } };
     case 'done':
       return { cardId, completed: value === true };
     case 'list':

@@ -1,10 +1,35 @@
+import { cardProperties, type CardPropertyName } from '@kiban/vocabulary';
 import type { CustomField } from '../../board-model/entities.js';
+import {
+  propertyOfColumn,
+  shownProperties,
+  shownPropertyList,
+  type PropertyColumn,
+} from '../../card-properties/card-properties.js';
 import type { SortKey } from '../../filters/board-filter.js';
 
 /** Columns of every board, in their order; custom fields follow. */
-const BUILT_IN = ['title', 'list', 'assignees', 'labels', 'start', 'due', 'done', 'checklist'] as const;
+type Other = 'list' | 'assignees' | 'labels' | 'done' | 'checklist';
+type BuiltIn = PropertyColumn | Other;
 
-type BuiltIn = (typeof BUILT_IN)[number];
+const PROPERTIES = shownPropertyList.flatMap(([, { column }]) =>
+  column === null || column === 'title' ? [] : [column as PropertyColumn],
+);
+const BUILT_IN: readonly BuiltIn[] = [
+  'title',
+  'list',
+  'assignees',
+  'labels',
+  ...PROPERTIES,
+  'done',
+  'checklist',
+];
+
+/** The names of the columns that every board has. */
+export interface ColumnNames {
+  readonly columns: Readonly<Record<Other, string>>;
+  readonly properties: Readonly<Record<CardPropertyName, { readonly name: string }>>;
+}
 
 export type ColumnId = BuiltIn | `field:${number}`;
 
@@ -32,17 +57,6 @@ export interface TableChoice {
 export const WIDTH_MIN = 64;
 export const WIDTH_MAX = 800;
 
-const KINDS: Readonly<Record<BuiltIn, ColumnKind>> = {
-  title: 'title',
-  list: 'list',
-  assignees: 'assignees',
-  labels: 'labels',
-  start: 'date',
-  due: 'date',
-  done: 'done',
-  checklist: 'checklist',
-};
-
 const WIDTHS: Readonly<Partial<Record<ColumnKind, number>>> = {
   title: 280,
   assignees: 160,
@@ -54,20 +68,25 @@ const WIDTHS: Readonly<Partial<Record<ColumnKind, number>>> = {
 };
 const WIDTH = 136;
 
-const SORTS: Readonly<Partial<Record<BuiltIn, SortKey>>> = { title: 'title', start: 'start', due: 'due' };
+function builtIn(id: BuiltIn, names: ColumnNames): Pick<Column, 'name' | 'kind' | 'sort'> {
+  const property = propertyOfColumn(id);
+  if (property === undefined) return { name: names.columns[id as Other], kind: id as Other, sort: null };
+  const kind = property === 'title' ? 'title' : cardProperties[property].type;
+  return { name: names.properties[property].name, kind, sort: shownProperties[property].sort };
+}
 
 /** All columns of a board, in the order and the widths of the choice. The title is always the first. */
 export function allColumns(
   fields: readonly CustomField[],
-  names: Readonly<Record<BuiltIn, string>>,
+  names: ColumnNames,
   { order = [], widths = {} }: TableChoice,
 ): readonly Column[] {
   const widthOf = (id: ColumnId, kind: ColumnKind): number =>
     boundedWidth(widths[id] ?? WIDTHS[kind] ?? WIDTH);
   const columns = [
     ...BUILT_IN.map((id): Column => {
-      const kind = KINDS[id];
-      return { id, name: names[id], kind, field: null, width: widthOf(id, kind), sort: SORTS[id] ?? null };
+      const shown = builtIn(id, names);
+      return { id, ...shown, field: null, width: widthOf(id, shown.kind) };
     }),
     ...fields.map((field): Column => {
       const id = `field:${field.id}` as const;

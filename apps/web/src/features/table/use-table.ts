@@ -11,6 +11,7 @@ import { useFields } from '../../board-control/hooks/use-board.js';
 import { useControl } from '../../board-control/hooks/use-control.js';
 import { usePreference } from '../../session/use-preference.js';
 import { useMedia } from '../../ui/media/use-media.js';
+import { useMessages } from '../../texts/messages.js';
 import { useTableMessages } from '../../texts/table-messages.js';
 import { allColumns, readTableChoice, shownColumns, type Column, type TableChoice } from './table-columns.js';
 import { TableControl } from './table-control.js';
@@ -42,6 +43,7 @@ export function useTable(): Table {
 export function useOpenTable(): Table {
   const board = useControl();
   const texts = useTableMessages();
+  const { properties } = useMessages();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const control = useMemo(() => new TableControl(board, texts), [board, texts]);
   const shape = useMemo(() => new TableShape(board), [board]);
@@ -50,9 +52,9 @@ export function useOpenTable(): Table {
   const fields = useFields();
   const isNarrow = useMedia('(width < 768px)');
   const all = useMemo(() => {
-    const made = allColumns(fields, texts.columns, choice);
+    const made = allColumns(fields, { columns: texts.columns, properties }, choice);
     return isNarrow ? made.map(narrowed) : made;
-  }, [fields, texts, choice, isNarrow]);
+  }, [fields, texts, properties, choice, isNarrow]);
   const columns = useMemo(() => shownColumns(all, choice), [all, choice]);
   useEffect(() => control.connect(), [control]);
   // Before the rows are drawn, which ask for their part of the selection.

@@ -120,13 +120,8 @@ export const boardSettings = {
   exported: 'The file was saved.',
   columns: {
     list: 'List',
-    title: 'Title',
-    description: 'Description',
     labels: 'Labels',
     assignees: 'Assignees',
-    startDate: 'Start',
-    dueDate: 'Due',
-    progress: 'Progress (%)',
     completedAt: 'Completed',
     archived: 'Archived',
     checklist: 'Checklist',

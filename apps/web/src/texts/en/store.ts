@@ -1,12 +1,7 @@
+import { cardProperties, type CardPropertyTexts } from './card-properties.js';
+
 export const cards = (count: number, title: string): string =>
   count === 1 ? `“${title}”` : `${count} cards`;
-
-const PROPERTIES = {
-  title: 'the title',
-  description: 'the description',
-  startDate: 'the start date',
-  dueDate: 'the due date',
-};
 
 /** The titles and sentences of a board's store. */
 export const store = {
@@ -21,8 +16,8 @@ export const store = {
   assignCards: (count: number, title: string): string => `Change the assignees of ${cards(count, title)}`,
   scheduleCards: (count: number, title: string): string => `Change the dates of ${cards(count, title)}`,
   changeCards: (count: number, title: string): string => `Change ${cards(count, title)}`,
-  updateCard: (properties: readonly (keyof typeof PROPERTIES)[], title: string): string =>
-    `Change ${properties.map((property) => PROPERTIES[property]).join(' and ')} of “${title}”`,
+  updateCard: (properties: readonly (keyof CardPropertyTexts)[], title: string): string =>
+    `Change ${properties.map((property) => cardProperties[property].changed).join(' and ')} of “${title}”`,
   setValue: (field: string, title: string): string => `Set ${field} of “${title}”`,
   deleteCard: (title: string): string => `Delete “${title}”`,
   updateTask: (title: string): string => `Change the schedule of “${title}”`,

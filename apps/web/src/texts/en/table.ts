@@ -1,11 +1,8 @@
 export const table = {
   columns: {
-    title: 'Title',
     list: 'List',
     assignees: 'Assignees',
     labels: 'Labels',
-    start: 'Start',
-    due: 'Due',
     done: 'Done',
     checklist: 'Checklist',
   },

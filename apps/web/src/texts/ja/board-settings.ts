@@ -119,13 +119,8 @@ export const boardSettings: BoardSettingsMessages = {
   exported: 'ファイルを保存しました。',
   columns: {
     list: 'リスト',
-    title: 'タイトル',
-    description: '説明',
     labels: 'ラベル',
     assignees: '担当者',
-    startDate: '開始日',
-    dueDate: '期限',
-    progress: '進捗 (%)',
     completedAt: '完了日時',
     archived: 'アーカイブ済み',
     checklist: 'チェックリスト',

@@ -1,15 +1,9 @@
 import type { store as en } from '../en/store.js';
+import { cardProperties } from './card-properties.js';
 
 const cards = (count: number, title: string): string => (count === 1 ? `「${title}」` : `カード${count}枚`);
 
 const AXES = { column: '列', row: '行' };
-
-const PROPERTIES = {
-  title: 'タイトル',
-  description: '説明',
-  startDate: '開始日',
-  dueDate: '期限',
-};
 
 export const store: typeof en = {
   createCard: (title) => `「${title}」の作成`,
@@ -24,7 +18,7 @@ export const store: typeof en = {
   scheduleCards: (count, title) => `${cards(count, title)}の日付の変更`,
   changeCards: (count, title) => `${cards(count, title)}の変更`,
   updateCard: (properties, title) =>
-    `「${title}」の${properties.map((property) => PROPERTIES[property]).join('と')}の変更`,
+    `「${title}」の${properties.map((property) => cardProperties[property].changed).join('と')}の変更`,
   setValue: (field, title) => `「${title}」の${field}の設定`,
   deleteCard: (title) => `「${title}」の削除`,
   updateTask: (title) => `「${title}」の日程の変更`,

@@ -1,13 +1,9 @@
 import type { TableMessages } from '../en/table.js';
-
 export const table: TableMessages = {
   columns: {
-    title: 'タイトル',
     list: 'リスト',
     assignees: '担当者',
     labels: 'ラベル',
-    start: '開始日',
-    due: '期限',
     done: '完了',
     checklist: 'チェックリスト',
   },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { boardSettings } from '../../../texts/en/board-settings.js';
+import { cardProperties } from '../../../texts/en/card-properties.js';
+
 import { boardCsv, csvCell, type BoardExport } from './board-csv.js';
+
+const TEXTS = { ...boardSettings, properties: cardProperties };
 
 type ExportedList = BoardExport['lists'][number];
 type ExportedCard = ExportedList['cards'][number];
@@ -70,7 +74,7 @@ describe('a board as CSV', () => {
         ],
         ['Region', 'Approved', 'Lead', 'Cost'],
       ),
-      boardSettings,
+      TEXTS,
     );
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv.slice(1).split('\r\n')).toEqual([
@@ -85,10 +89,7 @@ describe('a board as CSV', () => {
     'marks %j as text, so that no spreadsheet runs it as a formula',
     (text) => {
       expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
-      const csv = boardCsv(
-        exported([list(text, [card(text, { values: { [text]: text } })])], [text]),
-        boardSettings,
-      );
+      const csv = boardCsv(exported([list(text, [card(text, { values: { [text]: text } })])], [text]), TEXTS);
       for (const line of csv.slice(1).split('\r\n').slice(1, -1))
         expect(line).not.toMatch(/(^|,)"?[=+\-@\t\r＝]/);
     },
@@ -96,16 +97,15 @@ describe('a board as CSV', () => {
 
   it('keeps numbers as numbers, also below zero', () => {
     expect(csvCell(-3)).toBe('-3');
-    const [, row] = boardCsv(
-      exported([list('A', [card('B', { values: { T: -3 } })])], ['T']),
-      boardSettings,
-    ).split('\r\n');
+    const [, row] = boardCsv(exported([list('A', [card('B', { values: { T: -3 } })])], ['T']), TEXTS).split(
+      '\r\n',
+    );
     expect(row?.endsWith(',-3')).toBe(true);
   });
 
   it('is a line of titles for a board without cards', () => {
     expect(
-      boardCsv(exported([list('To do', [])]), boardSettings)
+      boardCsv(exported([list('To do', [])]), TEXTS)
         .trimEnd()
         .split('\r\n'),
     ).toHaveLength(1);

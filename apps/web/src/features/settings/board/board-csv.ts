@@ -1,27 +1,32 @@
 import type { components } from '@kiban/client';
+import { cardPropertyList, type CardPropertyName } from '@kiban/vocabulary';
 import { asSheetText } from '../../../saved-file/sheet-text.js';
 import type { BoardSettingsMessages } from '../../../texts/board-settings-messages.js';
+import type { Messages } from '../../../texts/messages.js';
 
 export type BoardExport = components['schemas']['BoardExport'];
-export type CsvTexts = Pick<BoardSettingsMessages, 'columns' | 'yes' | 'no'>;
+export type CsvTexts = Pick<BoardSettingsMessages, 'columns' | 'yes' | 'no'> & Pick<Messages, 'properties'>;
 
 type Value = BoardExport['lists'][number]['cards'][number]['values'][string];
 
 /** Spreadsheets read UTF-8 as such only after this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
+const EXPORTED = cardPropertyList('export');
+const namesOf = (isText: boolean): CardPropertyName[] =>
+  EXPORTED.flatMap(([name, { type }]) => ((type === 'text') === isText ? [name] : []));
+const TEXTS = namesOf(true);
+const OTHERS = namesOf(false);
+
 /** A board as a table for spreadsheets: a line of titles, then one row a card in the order of the board. */
-export function boardCsv({ lists, fields }: BoardExport, { columns, yes, no }: CsvTexts): string {
+export function boardCsv({ lists, fields }: BoardExport, { columns, properties, yes, no }: CsvTexts): string {
   const names = fields.map(({ name }) => name);
   const titles = [
     columns.list,
-    columns.title,
-    columns.description,
+    ...TEXTS.map((name) => properties[name].name),
     columns.labels,
     columns.assignees,
-    columns.startDate,
-    columns.dueDate,
-    columns.progress,
+    ...OTHERS.map((name) => properties[name].name),
     columns.completedAt,
     columns.archived,
     columns.checklist,
@@ -30,13 +35,10 @@ export function boardCsv({ lists, fields }: BoardExport, { columns, yes, no }: C
   const rows = lists.flatMap((list) =>
     list.cards.map((card) => [
       list.name,
-      card.title,
-      card.description ?? '',
+      ...TEXTS.map((name) => card[name] ?? ''),
       card.labels.join(', '),
       card.assignees.map(({ name }) => name).join(', '),
-      card.startDate ?? '',
-      card.dueDate ?? '',
-      card.progress ?? '',
+      ...OTHERS.map((name) => card[name] ?? ''),
       card.completedAt ?? '',
       list.archived || card.archived ? yes : no,
       card.checklist.map(({ text, done }) => `${done ? '[x]' : '[ ]'} ${text}`).join('\n'),

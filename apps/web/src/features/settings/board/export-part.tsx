@@ -3,6 +3,7 @@ import type { Board } from '../../../board-model/entities.js';
 import { saveFile } from '../../../saved-file/save-file.js';
 import { useSession } from '../../../session/session.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
+import { useMessages } from '../../../texts/messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
 import { Fault } from '../../../ui/fault/fault.js';
@@ -14,6 +15,7 @@ import styles from '../../../board-administration/board-settings.module.css';
 /** Saves the board as a file: whole, or as a table. */
 export function ExportPart({ board }: { board: Board }): ReactElement {
   const texts = useBoardSettingsMessages();
+  const { properties } = useMessages();
   const { api } = useSession();
   const action = useAction();
   const path = `/boards/${board.id}/export` as const;
@@ -23,7 +25,7 @@ export function ExportPart({ board }: { board: Board }): ReactElement {
       announce(texts.exported);
     });
   const csv = async (): Promise<Blob> =>
-    new Blob([boardCsv(await api.read(path), texts)], { type: 'text/csv;charset=utf-8' });
+    new Blob([boardCsv(await api.read(path), { ...texts, properties })], { type: 'text/csv;charset=utf-8' });
   return (
     <div className={styles.part}>
       <p className={parts.soft}>{texts.exportHint}</p>

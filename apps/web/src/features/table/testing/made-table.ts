@@ -1,4 +1,6 @@
 import type { CustomField, ShownCard } from '../../../board-model/entities.js';
+import { cardProperties } from '../../../texts/en/card-properties.js';
+import { table } from '../../../texts/en/table.js';
 import { allColumns, type Column, type ColumnId } from '../table-columns.js';
 import type { Names } from '../cell-values.js';
 
@@ -23,16 +25,7 @@ export const FIELDS: readonly CustomField[] = [
   field(8, 'Owner', 'member'),
 ];
 
-export const COLUMN_NAMES = {
-  title: 'Title',
-  list: 'List',
-  assignees: 'Assignees',
-  labels: 'Labels',
-  start: 'Start',
-  due: 'Due',
-  done: 'Done',
-  checklist: 'Checklist',
-};
+export const COLUMN_NAMES = { columns: table.columns, properties: cardProperties };
 
 export const COLUMNS = allColumns(FIELDS, COLUMN_NAMES, {});
 

@@ -1,4 +1,4 @@
-import { propertyBytes } from '../store/cards/card-columns.js';
+import { propertyBytes } from '../sql/card-columns.js';
 
 /** The usage of a workspace, archived boards, lists and cards included. */
 export interface Usage {

@@ -1,6 +1,6 @@
 import { isVisible } from '../../access/board-scope.js';
 import { isoUtc } from '../../sql/json-text.js';
-import { propertyColumns } from '../../store/cards/card-columns.js';
+import { propertyColumns } from '../../sql/card-columns.js';
 
 const all = (select: string): string => `(SELECT coalesce(json_agg(item), '[]') FROM (${select}) AS item)`;
 /** A card's counters avoid look-ups of related rows that do not exist. */

@@ -3,7 +3,7 @@ import { isOwnerOrAdmin, NotFoundError, roles, type Caller } from '@kiban/contra
 import type { CardPropertyValues, CarriedBy } from '@kiban/vocabulary';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
-import { propertyColumns } from './card-columns.js';
+import { propertyColumns } from '../../sql/card-columns.js';
 import type { TypedValue } from '../fields/domain/field-value.js';
 
 /** A card as a list of any board can have a copy of it. */

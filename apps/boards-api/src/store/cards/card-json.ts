@@ -1,6 +1,6 @@
 import type { CardOmission } from '@kiban/contracts';
 import { isoUtc } from '../../sql/json-text.js';
-import { propertyColumns } from './card-columns.js';
+import { propertyColumns } from '../../sql/card-columns.js';
 import { cardAddress } from '../../sql/permanent-address.js';
 
 /** Expressions for the related rows of a card, evaluated only if the card's counters are not 0. */

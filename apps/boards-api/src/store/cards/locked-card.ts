@@ -1,7 +1,7 @@
 import type { Caller } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
 import { isVisible, scopeOf } from '../../access/board-scope.js';
-import { propertyColumns } from './card-columns.js';
+import { propertyColumns } from '../../sql/card-columns.js';
 import type { Card } from './domain/card.js';
 
 // The card first, so that it cannot move to another list in between.

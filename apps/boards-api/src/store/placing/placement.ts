@@ -3,7 +3,7 @@ import type { CardPropertyValues, CarriedBy, UpdatedProperties } from '@kiban/vo
 import type { Place } from '../../order/place.js';
 import type { Growth } from '../../quotas/growth.js';
 import type { Room } from '../../quotas/room.js';
-import { valuesByColumn } from '../cards/card-columns.js';
+import { valuesByColumn } from '../../sql/card-columns.js';
 import {
   noReservation,
   reserveText,

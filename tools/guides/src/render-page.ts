@@ -16,6 +16,7 @@ export function renderPage(page: Page, pages: readonly Page[], links: Links): st
     <title>${escapeHtml(page.title)} · Kiban docs</title>
     <link rel="alternate" href="${markdownAddress(page.address)}" type="text/markdown" />
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/tokens.css" />
     <link rel="stylesheet" href="/site.css" />
     <link rel="stylesheet" href="/docs.css" />
     <script type="module" src="/docs.js"></script>

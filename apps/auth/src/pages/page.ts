@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { html, Html } from '@kiban/http-kit';
+import { art, brand } from './brand.js';
 import type { PageLanguage } from './page-language.js';
 import { pageStyle, pageStyleSource } from './page-style.js';
 import { passkeyScriptSource } from './passkey-part.js';
@@ -28,6 +29,7 @@ export function renderPage(page: Page): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         ${page.refreshTo === undefined ? undefined : html`<meta http-equiv="refresh" content="0;url=${page.refreshTo}" />`}
         <title>${page.title} – Kiban</title>
@@ -36,18 +38,20 @@ export function renderPage(page: Page): string {
       </head>
       <body>
         <main>
-          <p class="brand">Kiban</p>
-          ${page.body}
+          ${brand}
+          <div class="page">${page.body}</div>
         </main>
+        ${art}
       </body>
     </html> `.text;
 }
 
-/** Headers of every page: no script but that for passkeys, no frame, no external resource, no caching, no referrer. */
+/** Headers of every page: no script but that for passkeys, no frame, no resource but the font of this origin, no caching, no referrer. */
 export function pageHeaders(page: Pick<Page, 'leavesOrigin' | 'hasPasskeyScript'>): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `style-src ${pageStyleSource}`,
+    "font-src 'self'",
     'img-src data:',
     ...(page.hasPasskeyScript ? [`script-src ${passkeyScriptSource}`, "connect-src 'self'"] : []),
     ...(page.leavesOrigin ? [] : ["form-action 'self'"]),

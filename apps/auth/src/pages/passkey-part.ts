@@ -64,16 +64,19 @@ export interface PasskeyForm {
   formToken: string;
   /** The signed state after the password; undefined for a sign-in by the passkey alone. */
   step?: string;
+  /** The other ways to sign in are below. */
+  isFirst?: boolean;
 }
 
 /** A button that signs in with a passkey. Without the script, or without support in the browser, it is hidden. */
-export function passkeyPart({ path, formToken, step }: PasskeyForm): Html {
+export function passkeyPart({ path, formToken, step, isFirst = false }: PasskeyForm): Html {
   return html`<form method="post" action="${path}/passkey" data-passkey hidden>
       ${formTokenInput(formToken)}
       <input type="hidden" name="credential" value="" />
       ${step === undefined ? undefined : html`<input type="hidden" name="step" value="${step}" />`}
       <button class="wide" type="submit">Sign in with a passkey</button>
       <p class="note bad" role="alert" hidden></p>
+      ${isFirst ? html`<div class="or">or with a password</div>` : undefined}
     </form>
     ${new Html(`<script>${passkeyScript}</script>`)}`;
 }

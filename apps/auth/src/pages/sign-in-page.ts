@@ -15,6 +15,7 @@ export type SignInEntry =
       /** At the end of the page. */
       help?: Html;
     }
+  /** Above that form. */
   | { kind: 'own form'; part: Html; hasPasskeyScript?: boolean };
 
 export interface SignInForm {
@@ -37,8 +38,8 @@ export function signInPage(form: SignInForm): Page {
     title: 'Sign in',
     hasPasskeyScript: ownForms.some(({ hasPasskeyScript }) => hasPasskeyScript),
     body: html`<h1>Sign in</h1>
-      ${toConnect(form.clientName)} ${faultNote(form.fault)} ${addressForm(form, byAddress)}
-      ${ownForms.map(({ part }) => part)}
+      ${toConnect(form.clientName)} ${faultNote(form.fault)} ${ownForms.map(({ part }) => part)}
+      ${addressForm(form, byAddress)}
       ${form.offersSignUp ? html`<p class="soft">New here? <a href="${form.path}/sign-up">Create an account</a>.</p>` : undefined}
       ${byAddress.map(({ help }) => help)}`,
   };

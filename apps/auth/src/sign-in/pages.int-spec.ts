@@ -23,10 +23,11 @@ describe('the pages', () => {
 
   afterAll(() => deployment.stop());
 
-  it('run no script, forbid framing and caching, and load no resource', async () => {
+  it('run no script, forbid framing and caching, and load only the font of their origin', async () => {
     const page = await walk.browser().get('/sign-up');
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("font-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe-inline');
     expect(page.headers.get('cache-control')).toBe('no-store');

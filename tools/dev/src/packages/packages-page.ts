@@ -11,6 +11,7 @@ export function packagesPage(packages: readonly ListedPackage[]): string {
     <meta name="color-scheme" content="light dark" />
     <title>Packages · Kiban</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/tokens.css" />
     <link rel="stylesheet" href="/site.css" />
     <script src="/addresses.js" defer></script>
   </head>

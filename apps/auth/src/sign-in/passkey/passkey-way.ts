@@ -22,6 +22,10 @@ export class PasskeyWay implements OnModuleInit, SignInWay {
   }
 
   entry({ path, formToken }: EntryForm): SignInEntry {
-    return { kind: 'own form', part: passkeyPart({ path, formToken }), hasPasskeyScript: true };
+    return {
+      kind: 'own form',
+      part: passkeyPart({ path, formToken, isFirst: true }),
+      hasPasskeyScript: true,
+    };
   }
 }

@@ -8,6 +8,7 @@ export const pageHeaders = {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
@@ -37,6 +38,7 @@ export function pageFrame(page: ReferencePage, pages: readonly ReferencePage[], 
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/tokens.css" />
         <link rel="stylesheet" href="${assets.style}" />
         <script type="module" src="${assets.script}"></script>
       </head>

@@ -59,6 +59,30 @@ describe('the style sheets of the screen', () => {
   });
 });
 
+describe('the pages beside the screen', () => {
+  const SHEETS = ['site.css', 'docs.css', '../../boards-api/reference/reference.css'];
+
+  it.each(SHEETS)('have no colour and no unknown name in %s', async (sheet) => {
+    const css = await readFile(new URL(sheet, PUBLIC), 'utf8');
+    const names = new Set(defined(css + (await readFile(new URL('tokens.css', PUBLIC), 'utf8'))));
+    expect(ownColours(css)).toEqual([]);
+    expect([...css.matchAll(/var\((--[\w-]+)/g)].filter(([, name = '']) => !names.has(name))).toEqual([]);
+  });
+
+  it.each([
+    'index.html',
+    '404.html',
+    'signed-in.html',
+    '../../boards-api/src/docs/reference/page-frame.ts',
+    '../../../tools/guides/src/render-page.ts',
+    '../../../tools/dev/src/packages/packages-page.ts',
+  ])('load the tokens before their own sheet: %s', async (page) => {
+    const sheets = (await readFile(new URL(page, PUBLIC), 'utf8')).match(/<link rel="stylesheet"[^>]*>/g);
+    expect(sheets?.[0]).toBe('<link rel="stylesheet" href="/tokens.css" />');
+    expect(sheets?.length).toBeGreaterThan(1);
+  });
+});
+
 describe('a colour', () => {
   it.each([
     ['color: #fff;', 1],

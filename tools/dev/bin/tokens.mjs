@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { runProgram } from './bootstrap.mjs';
+
+await runProgram('tokens');

@@ -14,7 +14,7 @@ const layerOrder = {
   name: 'layer-order',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('.css') ? `@layer reset, tokens, base, ui, features;\n${code}` : undefined,
+    id.endsWith('.css') ? `@layer reset, tokens, base, ui, features, states;\n${code}` : undefined,
 };
 
 /**

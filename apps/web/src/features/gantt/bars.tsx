@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactElement } from 'react';
+import { inRem } from '../../ui/media/in-rem.js';
 import { useConnection } from '../../board-control/hooks/use-board.js';
 import { useGanttMessages } from '../../texts/gantt-messages.js';
 import { arrowPath, arrowsBetween, type ArrowEnd } from './arrows.js';
@@ -51,6 +52,9 @@ interface TaskBarProps {
   readonly canWrite: boolean;
 }
 
+/** About what a name needs, with its padding: it is beside a bar in which it does not fit. */
+const nameWidth = (name: string): number => inRem(name.length * 7 + 16);
+
 const TaskBar = memo(function TaskBar({
   row: { id, card, task, bar },
   scale,
@@ -83,6 +87,9 @@ const TaskBar = memo(function TaskBar({
         {!isMilestone && progress > 0 && (
           <span className={styles.done} style={{ inlineSize: `${progress}%` }} />
         )}
+      </span>
+      <span className={styles.name} data-within={!isMilestone && nameWidth(card.title) <= width} dir="auto">
+        {card.title}
       </span>
       {canWrite && !isBeyond && (
         <>

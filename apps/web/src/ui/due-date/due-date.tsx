@@ -1,11 +1,11 @@
-import { CircleCheck, Clock } from 'lucide-react';
+import { CalendarDays, CircleCheck, Clock } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { shortDate } from '../../texts/dates.js';
 import { dueState } from '../../texts/due-state.js';
 import { useMessages } from '../../texts/messages.js';
 import styles from './due-date.module.css';
 
-/** A due date in words and a colour for how near it is. */
+/** A due date with a colour for how near it is, which is in words for screen readers. */
 export function DueDate({
   dueDate,
   completedAt,
@@ -17,21 +17,19 @@ export function DueDate({
   const now = new Date();
   const state = dueState(dueDate, completedAt, now);
   const date = shortDate(dueDate, now);
-  const words = { overdue: messages.overdue, today: messages.dueToday, soon: messages.dueTomorrow };
-  const isNear = state === 'overdue' || state === 'today' || state === 'soon';
+  const words = {
+    done: messages.dueDone,
+    overdue: messages.overdue,
+    today: messages.dueToday,
+    soon: messages.dueTomorrow,
+    later: messages.dueOn,
+  };
+  const Icon = state === 'done' ? CircleCheck : state === 'overdue' ? Clock : CalendarDays;
   return (
     <span className={styles.due} data-state={state}>
-      {state === 'done' ? <CircleCheck size={12} aria-hidden /> : <Clock size={12} aria-hidden />}
-      {isNear ? (
-        words[state](date)
-      ) : (
-        <>
-          <span aria-hidden>{date}</span>
-          <span className="visually-hidden">
-            {state === 'done' ? messages.dueDone(date) : messages.dueOn(date)}
-          </span>
-        </>
-      )}
+      <Icon size={12} aria-hidden />
+      <span aria-hidden>{date}</span>
+      <span className="visually-hidden">{words[state](date)}</span>
     </span>
   );
 }

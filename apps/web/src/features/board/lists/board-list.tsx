@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type CSSProperties, type ReactElement } from 'react';
 import { useList } from '../../../board-control/hooks/use-board.js';
 import { AddButton } from '../../../card-lists/add-button.js';
 import styles from './board-list.module.css';
@@ -24,15 +24,16 @@ export function BoardList({ id, index, start, measure }: BoardListProps): ReactE
   const isFolded = useView(({ folded }) => folded.has(id));
   const addingAt = useView(({ adding }) => (adding?.listId === id ? adding.at : null));
   if (!list) return null;
-  const color = list.info.color ?? undefined;
   return (
     <section
       ref={measure}
       className={isFolded ? styles.folded : styles.list}
-      style={{
-        ...(start === undefined ? {} : { position: 'absolute', insetInlineStart: start }),
-        ...(color === undefined ? {} : { borderBlockStartColor: color }),
-      }}
+      style={
+        {
+          ...(start !== undefined && { position: 'absolute', insetInlineStart: start }),
+          '--c': list.info.color,
+        } as CSSProperties
+      }
       data-id={id}
       data-index={index}
       aria-labelledby={heading}

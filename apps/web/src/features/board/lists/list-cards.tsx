@@ -10,7 +10,7 @@ import { useControl, useView } from '../../../board-control/hooks/use-control.js
 import { useVirtualItems } from '../../../card-lists/use-virtual-items.js';
 import { virtualFrom } from '../../../card-lists/virtual-from.js';
 
-const GAP = 8;
+const GAP = 6;
 /** A card with a title of one line and its number. */
 const CARD_HEIGHT = 64;
 /** The next page of a large list is read this many cards before its end. */

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, type CSSProperties, type ReactElement } from 'react';
 import { useList } from '../../../board-control/hooks/use-board.js';
 import { useMessages } from '../../../texts/messages.js';
 import styles from './board-rows.module.css';
@@ -21,15 +21,16 @@ export function RowColumn({
   const shown = useShownCardIds(listId).length;
   const isFolded = useView(({ folded }) => folded.has(listId));
   if (!list) return null;
-  const color = list.info.color ?? undefined;
   return (
     <section
       ref={measure}
       className={isFolded ? styles.foldedHead : styles.head}
-      style={{
-        ...(space === undefined ? {} : { marginInlineStart: space }),
-        ...(color === undefined ? {} : { borderBlockStartColor: color }),
-      }}
+      style={
+        {
+          ...(space === undefined ? {} : { marginInlineStart: space }),
+          '--c': list.info.color,
+        } as CSSProperties
+      }
       data-id={listId}
       data-index={index}
       aria-labelledby={heading}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventKinds, eventStream, usageQueue, usageSubject, type EventSource } from '@kiban/contracts';
-import { prepareBroker } from '@kiban/messaging';
+import { claimCell, prepareBroker } from '@kiban/messaging';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import {
@@ -115,6 +115,23 @@ describe('the broker with the permissions of docker/nats', () => {
       );
     },
   );
+
+  it('lets boards-api alone claim the number of a cell, once', async () => {
+    const boards = await signIn('boards-api');
+    expect(await claimCell(boards, 3, 'first')).toBe('first');
+    expect(await claimCell(boards, 3, 'second')).toBe('first');
+    for (const call of ['DELETE', 'PURGE', 'UPDATE'])
+      expect(await rejectionOfPublishing('boards-api', `$JS.API.STREAM.${call}.KIBAN_CELLS`)).toMatch(
+        /violation/i,
+      );
+    for (const login of BROKER_LOGINS.filter((one) => one !== 'boards-api'))
+      expect([login, await rejectionOfPublishing(login, 'kiban.cells.v1.4')]).toEqual([
+        login,
+        expect.stringMatching(/permissions violation/i),
+      ]);
+    // As boards-api gets it from a broker with the permissions of the release before, which its claim takes for that.
+    await expect(claimCell(await signIn('observer'), 4, 'other')).rejects.toThrow(/permissions violation/i);
+  });
 
   it.each(['boards-api', 'webhook-dispatcher', 'mcp-gateway', 'observer'] as const)(
     'does not let %s make the others forget who is calling',

@@ -1,5 +1,6 @@
 import { limits } from '@kiban/contracts';
 import { fittedItems, fittedText, type ImportReport } from '@kiban/import';
+import { filledProperties } from '@kiban/vocabulary';
 import type { ArchivedCard, BoardArchive } from './board-archive.js';
 import { isDueBeforeStart, momentOf, readTrelloBoard, type TrelloCard } from './trello-board.js';
 import { trelloChecklists, trelloComments, trelloDescription } from './trello-details.js';
@@ -67,6 +68,7 @@ function cardOf(card: TrelloCard, parts: TrelloParts, report: ImportReport): Arc
     return name ? [{ name }] : [];
   });
   return {
+    ...filledProperties('export', {}),
     title: visibleOr(title, 'Untitled'),
     description: trelloDescription(card, report),
     startDate: isDueBeforeStart(card) ? null : momentOf(card.start),
@@ -74,7 +76,6 @@ function cardOf(card: TrelloCard, parts: TrelloParts, report: ImportReport): Arc
     completed: card.dueComplete,
     completedAt: card.dueComplete ? momentOf(card.dateCompleted) : null,
     archived: card.closed,
-    progress: null,
     labels: parts.labels.of(card),
     assignees: fittedItems(
       assignees,

@@ -1,5 +1,5 @@
 import type { Caller, ExpectedVersions } from '@kiban/contracts';
-import type { CardPropertyValues, CarriedBy, UpdatedProperties } from '@kiban/vocabulary';
+import type { CardPropertyValues, CarriedBy, CreatedProperties, UpdatedProperties } from '@kiban/vocabulary';
 import type { Place } from '../../order/place.js';
 import type { Growth } from '../../quotas/growth.js';
 import type { Room } from '../../quotas/room.js';
@@ -14,11 +14,8 @@ import {
 import { isRelatedReason, relatedColumns, relatedError, type Related } from './related.js';
 import { refusalError, type RefusalReason } from './refusal.js';
 
-/** Properties that only a copy or an import carries may be absent. */
-export interface NewCard
-  extends
-    Pick<CardPropertyValues, CarriedBy<'create'>>,
-    Partial<Omit<CardPropertyValues, CarriedBy<'create'>>> {
+/** An omitted property is null. */
+export interface NewCard extends CreatedProperties, Partial<Omit<CardPropertyValues, CarriedBy<'create'>>> {
   listId: number;
   completed?: boolean;
   /** Null for now. */

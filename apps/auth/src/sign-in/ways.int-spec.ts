@@ -132,7 +132,7 @@ describe('a fourth way to sign in', () => {
     const labels = [...seen.text.matchAll(/<button[^>]*>\s*([^<]*?)\s*<\/button>/g)].map(
       ([, label]) => label,
     );
-    expect(labels).toEqual(['Sign in', 'Use your badge', 'Sign in with a passkey']);
+    expect(labels).toEqual(['Sign in with a passkey', 'Sign in', 'Use your badge']);
     expect(seen.text).toContain('No badge? Ask at the desk.');
     way.isOn = false;
     const { seen: without } = await page(walk.browser());

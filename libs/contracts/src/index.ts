@@ -23,7 +23,6 @@ export * from './boards/board-stream.dto.js';
 export * from './boards/board.dto.js';
 export * from './activity/activity.dto.js';
 export * from './activity/board-activity-query.dto.js';
-export { EventActorDto } from './activity/event-actor.dto.js';
 export * from './cards/card-batch.dto.js';
 export * from './cards/card.dto.js';
 export { CopyCardDto } from './cards/copy-card.dto.js';

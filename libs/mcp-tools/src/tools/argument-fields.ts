@@ -50,8 +50,6 @@ export const textArgument = (max: number): z.ZodString =>
 export const filledArgument = (max: number): z.ZodType<string> =>
   textArgument(max).refine((text) => text.trim() !== '', 'must not be blank');
 
-export const titleArgument = (): z.ZodType<string> => filledArgument(limits.titleLengthMax);
-
 export const descriptionArgument = (): z.ZodType<string> => textArgument(limits.descriptionLengthMax);
 
 /** A set of objects, each identified by its id or name. */

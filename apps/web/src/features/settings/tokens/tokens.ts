@@ -2,7 +2,6 @@ import type { components } from '@kiban/client';
 
 export type Credential = components['schemas']['Credential'];
 export type Board = components['schemas']['Board'];
-export type IssuedToken = components['schemas']['IssuedToken'];
 
 /** The list of the API that has tokens and connected clients. */
 export const TOKENS = '/tokens';

@@ -2,7 +2,6 @@ import type { components } from '@kiban/client';
 
 export type SecondFactorState = components['schemas']['SecondFactor'];
 export type SecondFactorSetup = components['schemas']['SecondFactorSetup'];
-export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 
 export const SECOND_FACTOR = '/me/second-factor';
 /** Fewer recovery codes than this are worth a warning. */

@@ -17,6 +17,6 @@ export {
 } from './verify-webhook.js';
 export { createFrameParser, type StreamFrame } from './stream-frames.js';
 export { createPlainClient, type PlainRequest, type PlainResponse } from './plain-client.js';
-export { limits } from './generated/limits.js';
+export * as limits from './generated/limits.js';
 export type { Methods } from './generated/methods.js';
 export type { components, operations, paths } from './generated/schema.js';

@@ -8,3 +8,4 @@ export { relaySourceOf, type RelaySource } from './events/relay-source.js';
 export * from './limits.js';
 export * from './roles.js';
 export * from './screen-views.js';
+export * from './view-kinds.js';

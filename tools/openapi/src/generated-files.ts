@@ -44,10 +44,13 @@ function withNewPromises(promised: string, now: readonly string[]): string {
   return `${[...lines].sort().join('\n')}\n`;
 }
 
-/** The limits as values: types cannot bound a text, and the client does not depend on the contract's classes. */
+/**
+ * The limits as values: types cannot bound a text, and the client does not depend on the contract's classes. Each is an export of its
+ * own, so that a bundle has only those that it reads.
+ */
 function clientLimits(): string {
-  const members = Object.entries(limits).map(([name, value]) => `  ${name}: ${value},\n`);
-  return `/** Limits of the API. Generated from libs/vocabulary/src/limits.ts: npm run openapi */\nexport const limits = {\n${members.join('')}} as const;\n`;
+  const members = Object.entries(limits).map(([name, value]) => `export const ${name} = ${value};\n`);
+  return `// Limits of the API. Generated from libs/vocabulary/src/limits.ts: npm run openapi\n${members.join('')}`;
 }
 
 function clientEventCards(): string {

@@ -1,60 +1,58 @@
-/** Limits of the API. Generated from libs/vocabulary/src/limits.ts: npm run openapi */
-export const limits = {
-  bodyBytesMax: 1048576,
-  bodyDepthMax: 32,
-  bodyValuesMax: 20000,
-  importBytesMax: 33554432,
-  importValuesMax: 2000000,
-  cardsPerImportMax: 100000,
-  titleLengthMax: 500,
-  nameLengthMax: 500,
-  descriptionLengthMax: 50000,
-  commentLengthMax: 50000,
-  infoColorLengthMax: 50,
-  infoAttributesMax: 50,
-  infoAttributeLengthMax: 1000,
-  searchTextLengthMax: 200,
-  dueFilterLengthMax: 30,
-  boardsPerWorkspaceMax: 500,
-  listsPerBoardMax: 200,
-  columnsPerBoardMax: 200,
-  rowsPerBoardMax: 200,
-  labelsPerBoardMax: 200,
-  sharedViewsPerBoardMax: 100,
-  privateViewsPerBoardMax: 50,
-  viewNameLengthMax: 100,
-  optionsPerFieldMax: 100,
-  checklistItemsPerCardMax: 500,
-  dependenciesPerTaskMax: 30,
-  lagDaysMax: 3650,
-  tasksPerCascadeMax: 5000,
-  cardsPerListMax: 10000,
-  fieldsPerBoardMax: 100,
-  assigneesPerCardMax: 50,
-  fieldTextLengthMax: 10000,
-  fieldUrlLengthMax: 2000,
-  webhooksPerWorkspaceMax: 100,
-  hooksPerWorkspaceMax: 500,
-  tokensPerWorkspaceMax: 100,
-  signInProvidersPerWorkspaceMax: 10,
-  domainsPerSignInProviderMax: 20,
-  approvedClientsMax: 100,
-  approvedClientLengthMax: 300,
-  clientDaysMax: 3650,
-  addressRangesPerTokenMax: 20,
-  boardsPerTokenMax: 50,
-  batchCardsMax: 50,
-  batchChangesMax: 200,
-  pageSizeDefault: 50,
-  pageSizeMax: 200,
-  auditRetentionDaysMin: 30,
-  auditRetentionDaysMax: 3650,
-  preferencesBytesMax: 16384,
-  passkeysPerAccountMax: 20,
-  passkeyNameLengthMax: 60,
-  passkeyBytesMax: 32768,
-  secondFactorCodeLengthMax: 40,
-  passwordLengthMin: 8,
-  passwordLengthMax: 1000,
-  tokenLifetimeYearsMax: 10,
-} as const;
+// Limits of the API. Generated from libs/vocabulary/src/limits.ts: npm run openapi
+export const bodyBytesMax = 1048576;
+export const bodyDepthMax = 32;
+export const bodyValuesMax = 20000;
+export const importBytesMax = 33554432;
+export const importValuesMax = 2000000;
+export const cardsPerImportMax = 100000;
+export const titleLengthMax = 500;
+export const nameLengthMax = 500;
+export const descriptionLengthMax = 50000;
+export const commentLengthMax = 50000;
+export const infoColorLengthMax = 50;
+export const infoAttributesMax = 50;
+export const infoAttributeLengthMax = 1000;
+export const searchTextLengthMax = 200;
+export const dueFilterLengthMax = 30;
+export const boardsPerWorkspaceMax = 500;
+export const listsPerBoardMax = 200;
+export const columnsPerBoardMax = 200;
+export const rowsPerBoardMax = 200;
+export const labelsPerBoardMax = 200;
+export const sharedViewsPerBoardMax = 100;
+export const privateViewsPerBoardMax = 50;
+export const viewNameLengthMax = 100;
+export const optionsPerFieldMax = 100;
+export const checklistItemsPerCardMax = 500;
+export const dependenciesPerTaskMax = 30;
+export const lagDaysMax = 3650;
+export const tasksPerCascadeMax = 5000;
+export const cardsPerListMax = 10000;
+export const fieldsPerBoardMax = 100;
+export const assigneesPerCardMax = 50;
+export const fieldTextLengthMax = 10000;
+export const fieldUrlLengthMax = 2000;
+export const webhooksPerWorkspaceMax = 100;
+export const hooksPerWorkspaceMax = 500;
+export const tokensPerWorkspaceMax = 100;
+export const signInProvidersPerWorkspaceMax = 10;
+export const domainsPerSignInProviderMax = 20;
+export const approvedClientsMax = 100;
+export const approvedClientLengthMax = 300;
+export const clientDaysMax = 3650;
+export const addressRangesPerTokenMax = 20;
+export const boardsPerTokenMax = 50;
+export const batchCardsMax = 50;
+export const batchChangesMax = 200;
+export const pageSizeDefault = 50;
+export const pageSizeMax = 200;
+export const auditRetentionDaysMin = 30;
+export const auditRetentionDaysMax = 3650;
+export const preferencesBytesMax = 16384;
+export const passkeysPerAccountMax = 20;
+export const passkeyNameLengthMax = 60;
+export const passkeyBytesMax = 32768;
+export const secondFactorCodeLengthMax = 40;
+export const passwordLengthMin = 8;
+export const passwordLengthMax = 1000;
+export const tokenLifetimeYearsMax = 10;

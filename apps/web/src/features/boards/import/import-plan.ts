@@ -1,4 +1,4 @@
-import { limits } from '@kiban/client';
+import { limits } from '@kiban/vocabulary';
 import {
   boardFaultOf,
   datesOf,

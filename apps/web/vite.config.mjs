@@ -140,7 +140,9 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunks } },
       // A part that needs one function of a library does not load the others.
       treeshake: {
-        moduleSideEffects: [{ test: /[\\/]libs[\\/](import|schedule|text|vocabulary)[\\/]/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/]libs[\\/](import|schedule|text|vocabulary)[\\/]/, sideEffects: false },
+        ],
       },
     },
   },

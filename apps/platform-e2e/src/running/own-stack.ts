@@ -109,8 +109,12 @@ export class OwnStack {
   /** The environment of a part; only on Linux. */
   async environmentOf(name: string): Promise<NodeJS.ProcessEnv> {
     const text = await readFile(`/proc/${await this.pidOf(name)}/environ`, 'utf8');
-    const pairs = text.split('\0').filter((line) => line !== '' && !line.startsWith('NODE_CHANNEL_'));
-    return Object.fromEntries(pairs.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+    const environment: NodeJS.ProcessEnv = {};
+    for (const line of text.split('\0')) {
+      const [name = '', ...value] = line.split('=');
+      if (name !== '' && !name.startsWith('NODE_CHANNEL_')) environment[name] = value.join('=');
+    }
+    return environment;
   }
 
   /** Sends a signal (default SIGKILL) to a part that this stack started. */

@@ -99,6 +99,7 @@ describe('messages on the broker', () => {
       'occurredAt',
       'workspace',
       'boardId',
+      'cardId',
       'actor',
       'url',
       'data',

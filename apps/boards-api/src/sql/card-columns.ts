@@ -10,9 +10,18 @@ export function propertyColumns(
   carrier?: CardCarrier,
   written: Partial<Record<CardPropertyName, string>> = {},
 ): string {
-  return cardPropertyList(carrier)
-    .map(([name, { column }]) => `${written[name] ?? `${card}.${column}`} AS "${name}"`)
-    .join(', ');
+  return propertyColumnList(card, carrier, written).join(', ');
+}
+
+/** The same, each by itself. */
+export function propertyColumnList(
+  card: string,
+  carrier?: CardCarrier,
+  written: Partial<Record<CardPropertyName, string>> = {},
+): string[] {
+  return cardPropertyList(carrier).map(
+    ([name, { column }]) => `${written[name] ?? `${card}.${column}`} AS "${name}"`,
+  );
 }
 
 /** Bytes of text in the properties of a card. @param card alias of the row */

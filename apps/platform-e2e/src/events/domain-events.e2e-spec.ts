@@ -85,6 +85,7 @@ describe('domain events on NATS', () => {
         expect(members).toEqual([
           'actor',
           'boardId',
+          'cardId',
           'data',
           'event',
           'id',

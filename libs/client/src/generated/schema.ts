@@ -4668,13 +4668,13 @@ export interface components {
              * @example 101
              */
             id: number;
+            /** @example Prepare the launch */
+            title: string;
             /**
              * @description Name of the list that holds the card
              * @example Doing
              */
             listName: string;
-            /** @example Prepare the launch */
-            title: string;
             /**
              * @description A day, or a date-time in UTC
              * @example 2026-11-30

@@ -1,6 +1,6 @@
 import type { CardOmission } from '@kiban/contracts';
 import { isoUtc } from '../../sql/json-text.js';
-import { propertyColumns } from '../../sql/card-columns.js';
+import { propertyColumnList, propertyColumns } from '../../sql/card-columns.js';
 import { cardAddress } from '../../sql/permanent-address.js';
 
 /** Expressions for the related rows of a card, evaluated only if the card's counters are not 0. */
@@ -76,8 +76,12 @@ function members(
     ${isoUtc(`${c}.created_at`)} AS "createdAt", ${isoUtc(`${c}.updated_at`)} AS "updatedAt", ${c}.version`;
 }
 
-/** `data` of every card event, as JSON made by SQL, with exactly these properties (decisions §6). */
+/**
+ * `data` of every card event, as JSON made by SQL, with exactly these properties (decisions §6) in the order of the specification:
+ * the name of the list follows the title.
+ */
 export function cardEventData(card: string, listName: string): string {
-  return `(SELECT row_to_json(data) FROM (
-    SELECT ${card}.id, ${card}.number, ${listName} AS "listName", ${propertyColumns(card, 'event')}) AS data)`;
+  const [title = '', ...others] = propertyColumnList(card, 'event');
+  const columns = [`${card}.id`, `${card}.number`, title, `${listName} AS "listName"`, ...others];
+  return `(SELECT row_to_json(data) FROM (SELECT ${columns.join(', ')}) AS data)`;
 }

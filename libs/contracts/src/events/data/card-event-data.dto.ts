@@ -14,6 +14,10 @@ class ListedCardDto {
   @IdField({ example: 101 })
   id!: number;
 
+  /** Declared with the other properties as well; here for its place, before the name of the list. */
+  @StringField({ example: 'Prepare the launch' })
+  title!: string;
+
   @StringField({ description: 'Name of the list that holds the card', example: 'Doing' })
   listName!: string;
 }

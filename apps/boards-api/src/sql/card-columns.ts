@@ -13,7 +13,7 @@ export function propertyColumns(
   return propertyColumnList(card, carrier, written).join(', ');
 }
 
-/** The same, each by itself. */
+/** The same as a list. */
 export function propertyColumnList(
   card: string,
   carrier?: CardCarrier,

@@ -56,10 +56,20 @@ export class FilledWorkspace {
     await this.call('POST', `/cards/${card}/comments`, { text: `Comment ${mark}` });
     await this.call('POST', `/cards/${card}/checklist`, { text: `Item ${mark}` });
     await this.call('POST', `/gantt/tasks/${card}/dependencies`, { dependsOn: other });
+    await this.call('PATCH', `/gantt/tasks/${other}`, {
+      start: '2026-11-24',
+      end: '2026-11-24',
+      kind: 'milestone',
+    });
     const label = await idOf(`/boards/${board}/labels`, { name: mark, color: '#ef4444' });
     await this.call('PUT', `/cards/${card}/labels/${label}`);
     const field = await idOf(`/boards/${board}/fields`, { name: mark, type: 'text' });
     await this.call('PUT', `/cards/${card}/fields/${field}`, { value: `Value ${mark}` });
+    await idOf(`/boards/${board}/fields`, {
+      name: `Choice ${mark}`,
+      type: 'select',
+      options: [{ label: mark }],
+    });
     await this.call('POST', `/boards/${board}/views`, { name: mark, kind: 'board', shared: true });
     const [member] = await this.call<{ id: number }[]>('GET', '/members');
     await this.call('PUT', `/cards/${card}/assignees/${member?.id}`);

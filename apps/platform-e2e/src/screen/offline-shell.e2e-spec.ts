@@ -132,7 +132,7 @@ describeWithBrowser('the offline shell', (found) => {
       expect(Object.keys(caches)).toEqual([expect.stringMatching(/^kiban-shell-[0-9a-f]{16}$/)]);
       const paths = Object.values(caches).flat();
       expect(paths).toContain('/boards');
-      const others = paths.filter((path) => !/^\/assets\/[\w.-]+\.(js|css)$/.test(path));
+      const others = paths.filter((path) => !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path));
       expect(others.sort()).toEqual(['/boards', '/icon.svg', '/language.js', '/theme.js']);
       expect(people.faults()).toEqual([]);
     });

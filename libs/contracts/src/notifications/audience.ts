@@ -28,11 +28,6 @@ export interface AudienceRequest {
 
 export const audienceItemsMax = 200;
 
-export interface Hearer {
-  memberId: number;
-  because: 'direct' | 'watch';
-}
-
 /** What an item’s hearers may be told. The board is the card’s present one. */
 export interface Audience {
   eventId: number;
@@ -40,12 +35,16 @@ export interface Audience {
   boardName: string;
   /** Null for an event of no card, and for a card that does not exist any longer. */
   cardTitle: string | null;
-  hearers: readonly Hearer[];
+  /** Members, by id. A member is in one of the two. */
+  direct: readonly number[];
+  watching: readonly number[];
 }
 
-/** In the order of the request, without the items whose board does not exist any longer. */
 export interface AudienceResponse {
+  /** In the order of the request, without the items whose board does not exist any longer. */
   items: readonly Audience[];
+  /** How many items of the request this responds to; the rest is requested again. Less than all if many members hear. */
+  read: number;
 }
 
 /** NATS subject on which boards-api replies with those of the boards that a member sees now. */

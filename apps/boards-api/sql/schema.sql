@@ -538,6 +538,24 @@ CREATE TABLE boards.sql_function (
   CONSTRAINT sql_function_pkey PRIMARY KEY (name)
 );
 
+CREATE TABLE boards.watch (
+  workspace_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  board_id bigint,
+  list_id bigint,
+  card_id bigint,
+  level text NOT NULL,
+  CONSTRAINT watch_level_check CHECK ((level = ANY (ARRAY['all'::text, 'mentions'::text, 'none'::text]))),
+  CONSTRAINT watch_of_one CHECK ((num_nonnulls(board_id, list_id, card_id) = 1)),
+  CONSTRAINT watch_board_id_fkey FOREIGN KEY (board_id) REFERENCES boards.board(id) ON DELETE CASCADE,
+  CONSTRAINT watch_card_id_fkey FOREIGN KEY (card_id) REFERENCES boards.card(id) ON DELETE CASCADE,
+  CONSTRAINT watch_list_id_fkey FOREIGN KEY (list_id) REFERENCES boards.list(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX watch_of_board ON boards.watch USING btree (board_id, member_id) WHERE (board_id IS NOT NULL);
+CREATE UNIQUE INDEX watch_of_card ON boards.watch USING btree (card_id, member_id) WHERE (card_id IS NOT NULL);
+CREATE UNIQUE INDEX watch_of_list ON boards.watch USING btree (list_id, member_id) WHERE (list_id IS NOT NULL);
+CREATE INDEX watch_of_member ON boards.watch USING btree (workspace_id, member_id);
+
 CREATE TABLE boards.workspace (
   id bigint NOT NULL,
   version bigint NOT NULL DEFAULT 1,

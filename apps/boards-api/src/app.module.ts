@@ -19,6 +19,7 @@ import { ListsModule } from './lists/lists.module.js';
 import { SavedViewsModule } from './saved-views/saved-views.module.js';
 import { SearchModule } from './search/search.module.js';
 import { StreamModule } from './stream/stream.module.js';
+import { WatchingModule } from './watching/watching.module.js';
 import { WrittenContentModule } from './written-content/written-content.module.js';
 import { WorkspacePurgeModule } from './workspace-purge/workspace-purge.module.js';
 
@@ -44,6 +45,7 @@ import { WorkspacePurgeModule } from './workspace-purge/workspace-purge.module.j
     ImportExportModule,
     DocsModule,
     WorkspacePurgeModule,
+    WatchingModule,
   ],
   providers: [{ provide: APP_GUARD, useExisting: AccessGuard }],
 })

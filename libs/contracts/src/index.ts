@@ -38,6 +38,7 @@ export { DuplicateBoardDto } from './import-export/duplicate-board.dto.js';
 export { ImportPlanDto, ImportQueryDto, ImportResultDto } from './import-export/import-result.dto.js';
 export * from './labels/label.dto.js';
 export * from './notifications/audience.js';
+export * from './notifications/watch.dto.js';
 export * from './saved-views/saved-view.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
 export * from './search/search.dto.js';

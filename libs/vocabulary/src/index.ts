@@ -9,3 +9,4 @@ export * from './limits.js';
 export * from './roles.js';
 export * from './screen-views.js';
 export * from './view-kinds.js';
+export * from './watching.js';

@@ -17,6 +17,9 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     export: 'exportBoard',
     import: 'importBoard',
     duplicate: 'duplicateBoard',
+    getWatch: 'getBoardWatch',
+    setWatch: 'setBoardWatch',
+    stopWatch: 'stopBoardWatch',
   },
   lists: {
     list: 'listLists',
@@ -27,6 +30,9 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     archive: 'archiveList',
     restore: 'restoreList',
     reorder: 'reorderList',
+    getWatch: 'getListWatch',
+    setWatch: 'setListWatch',
+    stopWatch: 'stopListWatch',
   },
   cards: {
     list: 'listCards',
@@ -52,6 +58,9 @@ export const CLIENT_NAMES: Readonly<Record<string, Readonly<Record<string, strin
     addLabel: 'addCardLabel',
     removeLabel: 'removeCardLabel',
     activity: 'listCardActivity',
+    getWatch: 'getCardWatch',
+    setWatch: 'setCardWatch',
+    stopWatch: 'stopCardWatch',
   },
   comments: {
     list: 'listComments',

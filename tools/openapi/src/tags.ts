@@ -32,6 +32,7 @@ export const tags: readonly Tag[] = [
   { name: 'Checklists', description: 'Checklist items of a card.' },
   { name: 'Labels', description: 'Labels of a board and of its cards.' },
   { name: 'Saved views', description: 'Filters, grouping and sort of a board, kept under a name.' },
+  { name: 'Watching', description: 'What notifies you: boards, lists and cards.' },
   { name: 'Custom fields', description: 'Typed fields of a board, and their values on cards.' },
   { name: 'Grid and timetable', description: 'Boards whose lists are the cells of columns and rows.' },
   { name: 'Gantt', description: 'The schedule of a board: spans, progress, dependencies.' },

@@ -88,17 +88,22 @@ export class MemberDirectory {
     return this.database.query<KnownMember>(named, [caller.principal.workspace.id]);
   }
 
+  /** Reads the members of a workspace from auth again. @throws if auth does not respond */
+  async refreshAll(workspaceId: number): Promise<void> {
+    const question: MembersRequest = { workspaceId };
+    const { members } = await request<MembersResponse>(
+      this.connection,
+      membersSubject,
+      question,
+      QUESTION_TIMEOUT_MS,
+    );
+    await this.keep(this.database, workspaceId, members);
+  }
+
   private async refresh(caller: Caller, wanted: readonly number[]): Promise<void> {
     const { workspace, member, role } = caller.principal;
-    const question: MembersRequest = { workspaceId: workspace.id };
     try {
-      const { members } = await request<MembersResponse>(
-        this.connection,
-        membersSubject,
-        question,
-        QUESTION_TIMEOUT_MS,
-      );
-      await this.keep(this.database, workspace.id, members);
+      await this.refreshAll(workspace.id);
     } catch (error) {
       // Auth has just resolved the caller; for other members it must respond.
       if (wanted.some((id) => id !== member.id)) throw new AuthUnavailableError(error);

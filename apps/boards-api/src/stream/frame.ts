@@ -80,6 +80,11 @@ export function rightsFrame({ role }: Principal): string {
   return `event: rights\ndata: ${JSON.stringify({ role })}\n\n`;
 }
 
+/** The caller has this many unread entries in the inbox. Without an id: it is no event of the workspace. */
+export function inboxFrame(unread: number): string {
+  return `event: inbox\ndata: ${JSON.stringify({ unread })}\n\n`;
+}
+
 function withCause(body: string, { headers }: JsMsg, more = ''): string {
   const traceId = TRACE_ID.exec(headers?.get('traceparent') ?? '')?.[1];
   const via = headers?.get(eventHeaders.via);

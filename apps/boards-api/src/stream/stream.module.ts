@@ -5,6 +5,7 @@ import { ArrivedCards } from './arrived-cards.js';
 import { Departures } from './departures.js';
 import { BoardStreamController } from './board-stream.controller.js';
 import { BoardStream } from './board-stream.js';
+import { InboxFrames } from './inbox-frames.js';
 import { OpenStreams } from './open-streams.js';
 import { WorkspaceRights } from './workspace-rights.js';
 import { WorkspaceStreamController } from './workspace-stream.controller.js';
@@ -12,7 +13,7 @@ import { WorkspaceStream } from './workspace-stream.js';
 
 @Module({
   imports: [InfrastructureModule, BoardsModule],
-  controllers: [BoardStreamController, WorkspaceStreamController],
+  controllers: [BoardStreamController, WorkspaceStreamController, InboxFrames],
   providers: [ArrivedCards, BoardStream, Departures, OpenStreams, WorkspaceRights, WorkspaceStream],
 })
 export class StreamModule {}

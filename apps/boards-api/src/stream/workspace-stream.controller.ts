@@ -25,7 +25,7 @@ export class WorkspaceStreamController {
       'Server-Sent Events of all boards that the caller sees: events of boards and members, and of cards that the caller ' +
       'is or was assigned to, with `assigned`. `event: board.leave` names a board that is no longer visible, ' +
       '`event: board.hint` one whose lists or labels changed, and `event: rights` the caller’s new role. ' +
-      '`event: boards` means: read the boards again. Last-Event-ID resumes after that event; `event: reset` means that ' +
+      '`event: inbox` has the number of unread entries of the caller’s inbox. `event: boards` means: read the boards again. Last-Event-ID resumes after that event; `event: reset` means that ' +
       'events may be missing. The stream ends when the token is revoked.',
   })
   @ApiHeader({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { bearerDigest } from '@kiban/auth-client';
-import { eventSubject, type EventKind } from '@kiban/contracts';
+import { eventSubject, inboxSubject, type EventKind } from '@kiban/contracts';
 import { jetstream } from '@kiban/messaging';
 import { eventually } from '@kiban/testing';
 import { follow, followWorkspace, framesOf, lastIdOf, type Followed } from '../testing/followed-stream.js';
@@ -120,6 +120,21 @@ it('sends the events of the caller’s cards on all boards, until it is no longe
   expect(framesOf(open.text(), 'card.move')[0]).toMatchObject({ boardId: second.id, data: { id: cardId } });
   expect(withoutMarkers(bystander)).toEqual([]);
   for (const { stop } of [open, bystander]) stop();
+});
+
+it('tells a member alone how many entries of the inbox are unread', async () => {
+  const owner = api.member('owner');
+  const member = api.member('member');
+  const restricted = api.boardToken([(await owner.board()).id]);
+  const open = await Promise.all([member, owner, restricted].map((one) => followWorkspace(one)));
+  const members = [member.as.id, restricted.as.id].map((memberId) => ({ memberId, unread: 3 }));
+  api.nats.publish(inboxSubject, JSON.stringify({ workspaceId: api.workspaceId + 1, members }));
+  api.nats.publish(inboxSubject, JSON.stringify({ workspaceId: api.workspaceId, members }));
+  await eventually('the frame', () => framesOf(open[0]?.text() ?? '', 'inbox').length > 0);
+  // The restricted token does not see the marker’s board.
+  await settled(owner, ...open.slice(0, 2));
+  expect(open.map((one) => framesOf(one.text(), 'inbox'))).toEqual([[{ unread: 3 }], [], []]);
+  for (const { stop } of open) stop();
 });
 
 it('names a card that leaves to a hidden board, and nothing of that board [DEC-5.FEED-15]', async () => {

@@ -5,7 +5,7 @@ import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { scopeOf, scopeOfPrincipal } from '../access/board-scope.js';
 import { LOGGER, NATS } from '../config/tokens.js';
-import { boardsFrame, RESET, rightsFrame, type StreamPlace } from './frame.js';
+import { boardsFrame, inboxFrame, RESET, rightsFrame, type StreamPlace } from './frame.js';
 import { eventsAfter, readMissed } from './missed-events.js';
 import { OpenStreams, type StreamOwner } from './open-streams.js';
 import { isKept, type StreamState } from './stream-watch.js';
@@ -73,6 +73,12 @@ export class WorkspaceStream {
     follower.onLost = end;
     sources.release();
     return end;
+  }
+
+  /** A token that is restricted to boards gets none: the inbox is of all boards. */
+  tellInbox(workspaceId: number, memberId: number, unread: number): void {
+    const followers = this.tails.get(workspaceId)?.tail.followers.ofMember(memberId) ?? [];
+    for (const { scope, write } of followers) if (scope[3] === null) write(inboxFrame(unread));
   }
 
   private async connect({ caller, lastPlace, sink }: WorkspaceReader): Promise<Joined> {

@@ -30,11 +30,12 @@ export type OperationClass =
 
 const operations: Record<OperationClass, string> = {
   read: `getBoard listBoardMembers listLists getList listCards getCard listComments listChecklistItems listLabels listViews
-    listFields listFieldValues getGrid getTimetable getGantt listBoardActivity listCardActivity streamBoard exportBoard`,
+    listFields listFieldValues getGrid getTimetable getGantt listBoardActivity listCardActivity streamBoard exportBoard
+    getBoardWatch getListWatch getCardWatch`,
   write: `updateBoard createList updateList deleteList reorderList archiveList restoreList updateCard
     deleteCard moveCard copyCard reorderCard archiveCard restoreCard completeCard reopenCard setCardAssignees claimCard
     createComment createChecklistItem updateChecklistItem deleteChecklistItem createLabel updateLabel deleteLabel
-    createView updateView deleteView
+    createView updateView deleteView setBoardWatch stopBoardWatch setListWatch stopListWatch setCardWatch stopCardWatch
     setCardLabels addCardLabel removeCardLabel addCardAssignee removeCardAssignee createField updateField deleteField setFieldValue createColumn updateColumn deleteColumn
     reorderColumn createRow updateRow deleteRow reorderRow updateGanttTask reorderGanttTask createDependency
     deleteDependency`,

@@ -39,6 +39,12 @@ export interface BoardsMethods {
   import(body: NonNullable<operations['importBoard']['requestBody']>['content']['application/json'], query?: Query<operations['importBoard']>, options?: KeyedCall): Promise<Schemas['ImportPlan'] | Schemas['ImportResult']>;
   /** Duplicate a board */
   duplicate(boardId: number, body: Schemas['DuplicateBoard'], options?: KeyedCall): Promise<Schemas['ImportResult']>;
+  /** Read what you are notified of, for a board */
+  getWatch(boardId: number, options?: CallOptions): Promise<Schemas['Watch']>;
+  /** Watch a board, or mute it */
+  setWatch(boardId: number, body: Schemas['SetWatch'], options?: KeyedCall): Promise<Schemas['Watch']>;
+  /** Stop watching a board */
+  stopWatch(boardId: number, options?: KeyedCall): Promise<Schemas['Watch']>;
 }
 
 export interface ListsMethods {
@@ -58,6 +64,12 @@ export interface ListsMethods {
   restore(listId: number, options?: KeyedCall & VersionedCall): Promise<Schemas['List']>;
   /** Reorder a list */
   reorder(listId: number, body: Schemas['Position'], options?: KeyedCall & VersionedCall): Promise<Schemas['List']>;
+  /** Read what you are notified of, for a list */
+  getWatch(listId: number, options?: CallOptions): Promise<Schemas['Watch']>;
+  /** Watch a list, or mute it */
+  setWatch(listId: number, body: Schemas['SetWatch'], options?: KeyedCall): Promise<Schemas['Watch']>;
+  /** Stop watching a list */
+  stopWatch(listId: number, options?: KeyedCall): Promise<Schemas['Watch']>;
 }
 
 export interface CardsMethods {
@@ -107,6 +119,12 @@ export interface CardsMethods {
   removeLabel(cardId: number, labelId: number, options?: KeyedCall & VersionedCall): Promise<Schemas['Card']>;
   /** List the activity of a card */
   activity(cardId: number, query?: Query<operations['listCardActivity']>, options?: CallOptions): Rows<Schemas['Activity']>;
+  /** Read what you are notified of, for a card */
+  getWatch(cardId: number, options?: CallOptions): Promise<Schemas['Watch']>;
+  /** Watch a card, or mute it */
+  setWatch(cardId: number, body: Schemas['SetWatch'], options?: KeyedCall): Promise<Schemas['Watch']>;
+  /** Stop watching a card */
+  stopWatch(cardId: number, options?: KeyedCall): Promise<Schemas['Watch']>;
 }
 
 export interface CommentsMethods {
@@ -420,6 +438,9 @@ export const METHODS = {
     export: 'GET /boards/{id}/export',
     import: 'POST /boards/import bkq',
     duplicate: 'POST /boards/{id}/duplicate bk',
+    getWatch: 'GET /boards/{id}/watch',
+    setWatch: 'PUT /boards/{id}/watch bk',
+    stopWatch: 'DELETE /boards/{id}/watch k',
   },
   lists: {
     list: 'GET /boards/{id}/lists q',
@@ -430,6 +451,9 @@ export const METHODS = {
     archive: 'POST /lists/{id}/archive k',
     restore: 'POST /lists/{id}/restore k',
     reorder: 'POST /lists/{id}/reorder bk',
+    getWatch: 'GET /lists/{id}/watch',
+    setWatch: 'PUT /lists/{id}/watch bk',
+    stopWatch: 'DELETE /lists/{id}/watch k',
   },
   cards: {
     list: 'GET /lists/{id}/cards pq',
@@ -455,6 +479,9 @@ export const METHODS = {
     addLabel: 'PUT /cards/{id}/labels/{labelId} k',
     removeLabel: 'DELETE /cards/{id}/labels/{labelId} k',
     activity: 'GET /cards/{id}/activity pq',
+    getWatch: 'GET /cards/{id}/watch',
+    setWatch: 'PUT /cards/{id}/watch bk',
+    stopWatch: 'DELETE /cards/{id}/watch k',
   },
   comments: {
     list: 'GET /cards/{id}/comments pq',

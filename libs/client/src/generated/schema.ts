@@ -1241,7 +1241,7 @@ export interface paths {
         };
         /**
          * Stream the changes of boards, members and your cards
-         * @description Server-Sent Events of all boards that the caller sees: events of boards and members, and of cards that the caller is or was assigned to, with `assigned`. `event: board.leave` names a board that is no longer visible, `event: board.hint` one whose lists or labels changed, and `event: rights` the caller’s new role. `event: boards` means: read the boards again. Last-Event-ID resumes after that event; `event: reset` means that events may be missing. The stream ends when the token is revoked.
+         * @description Server-Sent Events of all boards that the caller sees: events of boards and members, and of cards that the caller is or was assigned to, with `assigned`. `event: board.leave` names a board that is no longer visible, `event: board.hint` one whose lists or labels changed, and `event: rights` the caller’s new role. `event: inbox` has the number of unread entries of the caller’s inbox. `event: boards` means: read the boards again. Last-Event-ID resumes after that event; `event: reset` means that events may be missing. The stream ends when the token is revoked.
          */
         get: operations["streamWorkspace"];
         put?: never;
@@ -1367,6 +1367,90 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/boards/{id}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what you are notified of, for a board
+         * @description Your choice, and whether and why you watch.
+         */
+        get: operations["getBoardWatch"];
+        /**
+         * Watch a board, or mute it
+         * @description The choice of the nearest object decides: card, list, board. `none` mutes all that is inside.
+         */
+        put: operations["setBoardWatch"];
+        post?: never;
+        /**
+         * Stop watching a board
+         * @description Ends your choice. Where a wider choice or your own work would still make you watch, it becomes `mentions`.
+         */
+        delete: operations["stopBoardWatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lists/{id}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what you are notified of, for a list
+         * @description Your choice, and whether and why you watch.
+         */
+        get: operations["getListWatch"];
+        /**
+         * Watch a list, or mute it
+         * @description The choice of the nearest object decides: card, list, board. `none` mutes all that is inside.
+         */
+        put: operations["setListWatch"];
+        post?: never;
+        /**
+         * Stop watching a list
+         * @description Ends your choice. Where a wider choice or your own work would still make you watch, it becomes `mentions`.
+         */
+        delete: operations["stopListWatch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cards/{id}/watch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what you are notified of, for a card
+         * @description Your choice, and whether and why you watch.
+         */
+        get: operations["getCardWatch"];
+        /**
+         * Watch a card, or mute it
+         * @description The choice of the nearest object decides: card, list, board. `none` mutes all that is inside.
+         */
+        put: operations["setCardWatch"];
+        post?: never;
+        /**
+         * Stop watching a card
+         * @description Ends your choice. Where a wider choice or your own work would still make you watch, it becomes `mentions`.
+         */
+        delete: operations["stopCardWatch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -8587,6 +8671,7 @@ export interface components {
         };
         OptionalViewDueFilter: components["schemas"]["ViewDueFilter"] | null;
         OptionalViewKind: components["schemas"]["ViewKind"] | null;
+        OptionalWatchLevel: components["schemas"]["WatchLevel"] | null;
         OptionalWeekday: components["schemas"]["Weekday"] | null;
         PartialBoardExport: {
             /**
@@ -9615,6 +9700,13 @@ export interface components {
              */
             value: (string | number | boolean | (number | string)[]) | null;
         };
+        SetWatch: {
+            /**
+             * @description `all`: every change; `mentions`: only what concerns you directly, such as a mention or an assignment; `none`: nothing, also of the cards inside. Default: all
+             * @example all
+             */
+            level?: components["schemas"]["WatchLevel"];
+        };
         SignInDomain: {
             /**
              * @description Addresses of exactly this domain
@@ -10404,6 +10496,30 @@ export interface components {
                 [key: string]: string;
             } | null;
         };
+        Watch: {
+            /**
+             * @description Whether every change notifies you
+             * @example true
+             */
+            watching: boolean;
+            /**
+             * @description `all`: every change; `mentions`: only what concerns you directly, such as a mention or an assignment; `none`: nothing, also of the cards inside
+             * @example all
+             */
+            level: components["schemas"]["OptionalWatchLevel"];
+            /**
+             * @description Why you watch; empty if you do not: `chosen`, `list`, `board`, `created`, `assigned`, `commented`, `mentioned`
+             * @example [
+             *       "assigned"
+             *     ]
+             */
+            because: string[];
+        };
+        /**
+         * @description `all`: every change; `mentions`: only what concerns you directly, such as a mention or an assignment; `none`: nothing, also of the cards inside
+         * @enum {string}
+         */
+        WatchLevel: "all" | "mentions" | "none";
         Webhook: {
             /**
              * Format: int64
@@ -16206,6 +16322,417 @@ export interface operations {
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable2"];
+        };
+    };
+    getBoardWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what you are notified of, for a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setBoardWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": "all"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetWatch"];
+            };
+        };
+        responses: {
+            /** @description Watch a board, or mute it */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict3"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity2"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    stopBoardWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the board */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop watching a board */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict3"];
+            422: components["responses"]["UnprocessableEntity2"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getListWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what you are notified of, for a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setListWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": "all"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetWatch"];
+            };
+        };
+        responses: {
+            /** @description Watch a list, or mute it */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict3"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity2"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    stopListWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the list */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop watching a list */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict3"];
+            422: components["responses"]["UnprocessableEntity2"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCardWatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read what you are notified of, for a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setCardWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": "all"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetWatch"];
+            };
+        };
+        responses: {
+            /** @description Watch a card, or mute it */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict3"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity2"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    stopCardWatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated key with the same body replays the first response for 24 hours */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Id of the card */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Stop watching a card */
+            200: {
+                headers: {
+                    /** @description Changes whenever the response changes */
+                    ETag?: string;
+                    /** @description Id of the event that the request caused; absent if it caused none or several */
+                    "X-Event-Id"?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            400: components["responses"]["BadRequest2"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden4"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict3"];
+            422: components["responses"]["UnprocessableEntity2"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listAuditEntries: {

@@ -1,7 +1,7 @@
 import type { Role } from '@kiban/vocabulary';
 
 /**
- * NATS subject on which boards-api replies with the members who hear of events: it alone knows who watches what and who sees
+ * NATS subject on which boards-api replies with the members who are notified of events: it alone knows who watches what and who sees
  * which board. Its replicas share the requests as a queue.
  */
 export const audienceSubject = 'kiban.boards.v1.audience';
@@ -16,7 +16,7 @@ export interface AudienceItem {
   /** Not told of what they did themselves. */
   actorId?: number;
   memberIds?: readonly number[];
-  /** Leaves out those who watch, for an event that is told only to whom it concerns directly. */
+  /** Leaves out those who watch, for an event that reaches only those whom it concerns directly. */
   onlyDirect?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface AudienceRequest {
 
 export const audienceItemsMax = 200;
 
-/** What an item’s hearers may be told. The board is the card’s present one. */
+/** What an item’s hearers may receive. The board is the card’s present one. */
 export interface Audience {
   eventId: number;
   boardId: number;
@@ -64,11 +64,17 @@ export interface SeenBoardsResponse {
   boardIds: readonly number[];
 }
 
-/** NATS subject of a workspace on which the notifications service tells that the inbox of a member changed. */
-export const inboxSubject = (workspaceId: number | '*'): string => `kiban.notify.v1.${workspaceId}`;
+/** NATS subject on which the notifications service tells every replica of boards-api whose inboxes changed. */
+export const inboxSubject = 'kiban.notify.v1.inbox';
 
-export interface InboxChange {
-  memberId: number;
-  /** Entries that are unread now. */
-  unread: number;
+/** At most `inboxChangesMax` members of one workspace. */
+export interface InboxChanges {
+  workspaceId: number;
+  members: readonly {
+    memberId: number;
+    /** Entries that are unread now. */
+    unread: number;
+  }[];
 }
+
+export const inboxChangesMax = 1_000;

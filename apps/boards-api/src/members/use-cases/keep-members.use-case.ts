@@ -23,10 +23,11 @@ const touchBoards = `
       SELECT card_id FROM boards.card_assignee WHERE workspace_id = $1 AND member_id = $2))`;
 
 const onBoards = 'board_id IN (SELECT id FROM boards.board WHERE workspace_id = $1)';
-/** What a member loses on leaving: access to private boards, and private views, which only they see. */
+/** What a member loses on leaving: access to private boards, private views, which only they see, and what they watch. */
 const ofMember = [
   `DELETE FROM boards.board_member WHERE member_id = $2 AND ${onBoards}`,
   `DELETE FROM boards.saved_view WHERE created_by_id = $2 AND NOT shared AND ${onBoards}`,
+  'DELETE FROM boards.watch WHERE workspace_id = $1 AND member_id = $2',
 ];
 
 /** Applies changes of members to this service's copy of their names. Idempotent by event id. */

@@ -26,6 +26,7 @@ import { IdsWithACell1770000000000 } from './1770000000000-ids-with-a-cell.js';
 import { ShapesOfCardWrites1770010000000 } from './1770010000000-shapes-of-card-writes.js';
 import { WorkspacesOfRows1770100000000 } from './1770100000000-workspaces-of-rows.js';
 import { Watches1770200000000 } from './1770200000000-watches.js';
+import { Mentions1770210000000 } from './1770210000000-mentions.js';
 
 /** In order; a landed one is never edited. */
 export const migrations: readonly MigrationClass[] = [
@@ -56,6 +57,7 @@ export const migrations: readonly MigrationClass[] = [
   ShapesOfCardWrites1770010000000,
   WorkspacesOfRows1770100000000,
   Watches1770200000000,
+  Mentions1770210000000,
 ];
 
 /** Of `sql/functions`; applied after the migrations (docs/decisions/0030-functions-in-files.md). */

@@ -458,6 +458,18 @@ CREATE TABLE boards.member (
   CONSTRAINT member_pkey PRIMARY KEY (workspace_id, id)
 );
 
+CREATE TABLE boards.mention (
+  workspace_id bigint NOT NULL,
+  card_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  place text NOT NULL,
+  place_id bigint NOT NULL,
+  CONSTRAINT mention_pkey PRIMARY KEY (card_id, place, place_id, member_id),
+  CONSTRAINT mention_place_check CHECK ((place = ANY (ARRAY['comment'::text, 'description'::text, 'checklist'::text]))),
+  CONSTRAINT mention_card_id_fkey FOREIGN KEY (card_id) REFERENCES boards.card(id) ON DELETE CASCADE
+);
+CREATE INDEX mention_of_member ON boards.mention USING btree (workspace_id, member_id);
+
 CREATE TABLE boards.outbox (
   id bigint NOT NULL,
   seq bigint NOT NULL,
@@ -584,6 +596,8 @@ CREATE TRIGGER card_search_text_deleted AFTER DELETE ON boards.card FOR EACH ROW
 
 CREATE TRIGGER card_label_workspace BEFORE INSERT ON boards.card_label FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('card');
 
+CREATE TRIGGER checklist_item_mentions AFTER DELETE ON boards.checklist_item FOR EACH ROW WHEN (((strpos(old.text, '](member:'::text) > 0) OR (strpos(old.text, '](board:'::text) > 0))) EXECUTE FUNCTION boards.forget_mentions('checklist');
+
 CREATE TRIGGER checklist_item_search_text_added AFTER INSERT ON boards.checklist_item FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER checklist_item_search_text_changed AFTER UPDATE OF text ON boards.checklist_item FOR EACH ROW WHEN ((old.text IS DISTINCT FROM new.text)) EXECUTE FUNCTION boards.keep_search_text();
@@ -591,6 +605,8 @@ CREATE TRIGGER checklist_item_search_text_changed AFTER UPDATE OF text ON boards
 CREATE TRIGGER checklist_item_search_text_deleted AFTER DELETE ON boards.checklist_item FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER checklist_item_workspace BEFORE INSERT ON boards.checklist_item FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('card');
+
+CREATE TRIGGER comment_mentions AFTER DELETE ON boards.comment FOR EACH ROW WHEN (((strpos(old.text, '](member:'::text) > 0) OR (strpos(old.text, '](board:'::text) > 0))) EXECUTE FUNCTION boards.forget_mentions('comment');
 
 CREATE TRIGGER comment_search_text_added AFTER INSERT ON boards.comment FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
 
@@ -615,6 +631,8 @@ CREATE TRIGGER list_search_text_added AFTER INSERT ON boards.list FOR EACH ROW E
 CREATE TRIGGER list_search_text_changed AFTER UPDATE OF name ON boards.list FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION boards.keep_search_text();
 
 CREATE TRIGGER list_search_text_deleted AFTER DELETE ON boards.list FOR EACH ROW EXECUTE FUNCTION boards.keep_search_text();
+
+CREATE TRIGGER mention_workspace BEFORE INSERT ON boards.mention FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('card');
 
 CREATE TRIGGER saved_view_workspace BEFORE INSERT ON boards.saved_view FOR EACH ROW WHEN ((new.workspace_id IS NULL)) EXECUTE FUNCTION boards.fill_workspace('board');
 
@@ -678,6 +696,9 @@ CREATE TRIGGER workspace_card_numbers_deleted AFTER DELETE ON boards.workspace F
 
 -- FUNCTION boards.fill_workspace() RETURNS trigger LANGUAGE plpgsql
 --   sql/functions/fill_workspace.sql
+
+-- FUNCTION boards.forget_mentions() RETURNS trigger LANGUAGE plpgsql
+--   sql/functions/forget_mentions.sql
 
 -- FUNCTION boards.grown(made boards.part_outcome, one boards.part_item, old_text text) RETURNS boards.part_outcome LANGUAGE plpgsql
 --   sql/functions/grown.sql

@@ -1,0 +1,8 @@
+/** The first text of the trigger's function; `sql/functions` has the present one. */
+export const forgetMentionsFunction = `
+CREATE OR REPLACE FUNCTION boards.forget_mentions() RETURNS trigger LANGUAGE plpgsql AS $forget$
+BEGIN
+  DELETE FROM boards.mention AS m
+  WHERE m.card_id = OLD.card_id AND m.place = TG_ARGV[0] AND m.place_id = OLD.id;
+  RETURN NULL;
+END $forget$;`;

@@ -67,6 +67,7 @@ const TOPICS: Readonly<Record<EventKind, WorkspaceEvent['topic'] | null>> = {
   'checklist.create': 'card',
   'checklist.update': 'card',
   'checklist.delete': 'card',
+  'mention.create': null,
   'field.create': null,
   'field.update': null,
   'field.delete': null,

@@ -46,6 +46,8 @@ const RESOURCES: Readonly<Record<EventKind, 'nothing' | 'board' | 'cards'>> = {
   'checklist.create': 'cards',
   'checklist.update': 'cards',
   'checklist.delete': 'cards',
+  // The text that mentions has an event of its own.
+  'mention.create': 'nothing',
   'field.create': 'board',
   'field.update': 'board',
   'field.delete': 'board',

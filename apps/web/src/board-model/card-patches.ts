@@ -46,6 +46,7 @@ const PATCHERS: Readonly<Record<KibanCardEventKind, Patcher>> = {
   'checklist.create': unknown,
   'checklist.update': unknown,
   'checklist.delete': unknown,
+  'mention.create': nothing,
   'value.change': ({ data }, card) => {
     const { fieldId, value } = data as { fieldId: number; value: unknown };
     return { fields: withFieldValue(card.fields, fieldId, value) };

@@ -45,6 +45,8 @@ const SENTENCES: Readonly<Record<KibanCardEventKind, (told: Told) => string>> = 
   'checklist.create': ({ data, texts }) => texts.itemAdded(data.text ?? ''),
   'checklist.update': ({ changes, data, texts }) => itemSentence(changes, data.text ?? '', texts),
   'checklist.delete': ({ data, texts }) => texts.itemDeleted(data.text ?? ''),
+  // The activity has the text that mentions, and no entry for this.
+  'mention.create': ({ texts }) => texts.other,
   'value.change': ({ entry, changes, texts, names }) => valueSentence(entry, changes['value'], texts, names),
   'gantt.update': ({ changes, texts }) => taskSentence(changes, texts),
   'gantt.reorder': ({ texts }) => texts.chartOrder,

@@ -61,6 +61,8 @@ const INVERSES: Readonly<Record<KibanCardEventKind, (entry: Activity, state: Car
   'checklist.create': undoChecklist,
   'checklist.update': undoChecklist,
   'checklist.delete': undoChecklist,
+  // Undone with the text that mentions.
+  'mention.create': () => NONE,
   'value.change': undoValue,
   'gantt.update': undoTask,
   'gantt.reorder': () => NONE,

@@ -10,7 +10,7 @@ type LiveList = 'boards' | 'members' | 'myCards';
 /** Events that the stream of a workspace has; of the others it sends hints, or nothing. */
 type StreamedKind = Exclude<
   KibanEventKind,
-  `${'list' | 'column' | 'row' | 'field' | 'token' | 'client' | 'webhook'}.${string}`
+  `${'list' | 'column' | 'row' | 'mention' | 'field' | 'token' | 'client' | 'webhook'}.${string}`
 >;
 
 /** Frames of the stream beside the events. */

@@ -17,6 +17,7 @@ export const eventCards = {
   'checklist.create': 'cardId',
   'checklist.update': 'cardId',
   'checklist.delete': 'cardId',
+  'mention.create': 'cardId',
   'value.change': 'cardId',
   'gantt.update': 'id',
   'gantt.reorder': 'id',

@@ -3282,6 +3282,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "mention.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent when members are mentioned in a text of a card
+         * @description POSTed to every endpoint registered for this kind. Verify `X-Service-Signature` over the raw body first. Respond with 2xx within 10 s; anything else is retried after 30 s, 2 min, 10 min, 1 h and 6 h.
+         */
+        post: operations["onMentionCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "field.create": {
         parameters: {
             query?: never;
@@ -5994,7 +6014,7 @@ export interface components {
              * @example card.move
              * @enum {string}
              */
-            event?: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable" | "board.*" | "list.*" | "column.*" | "row.*" | "card.*" | "assignee.*" | "label.*" | "comment.*" | "checklist.*" | "field.*" | "value.*" | "gantt.*" | "dependency.*" | "member.*" | "token.*" | "client.*" | "webhook.*" | "*";
+            event?: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "mention.create" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable" | "board.*" | "list.*" | "column.*" | "row.*" | "card.*" | "assignee.*" | "label.*" | "comment.*" | "checklist.*" | "mention.*" | "field.*" | "value.*" | "gantt.*" | "dependency.*" | "member.*" | "token.*" | "client.*" | "webhook.*" | "*";
             /**
              * @description Several event kinds; event is one of them, too
              * @example [
@@ -6801,7 +6821,7 @@ export interface components {
             }) | null;
         };
         /** @enum {string} */
-        EventKind: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable";
+        EventKind: "board.create" | "board.update" | "board.archive" | "board.restore" | "board.reorder" | "board.delete" | "list.create" | "list.update" | "list.reorder" | "list.archive" | "list.restore" | "list.delete" | "column.create" | "column.update" | "column.reorder" | "column.delete" | "row.create" | "row.update" | "row.reorder" | "row.delete" | "card.create" | "card.update" | "card.move" | "card.reorder" | "card.archive" | "card.restore" | "card.complete" | "card.reopen" | "card.delete" | "assignee.change" | "label.change" | "comment.create" | "comment.update" | "comment.delete" | "checklist.create" | "checklist.update" | "checklist.delete" | "mention.create" | "field.create" | "field.update" | "field.delete" | "value.change" | "gantt.update" | "gantt.reorder" | "dependency.create" | "dependency.delete" | "member.add" | "member.update" | "member.remove" | "token.issue" | "token.revoke" | "client.connect" | "client.revoke" | "webhook.ping" | "webhook.disable";
         EventPayload: {
             /**
              * Format: int64
@@ -8510,6 +8530,87 @@ export interface components {
              * @example member
              */
             role: components["schemas"]["Role"];
+        };
+        MentionCreateEvent: {
+            /**
+             * Format: int64
+             * @description Event id; the same for every endpoint and every retry
+             * @example 244911212134400
+             */
+            id: number;
+            /** @constant */
+            event: "mention.create";
+            /**
+             * Format: date-time
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            occurredAt: string;
+            workspace: components["schemas"]["EventWorkspace"];
+            /**
+             * Format: int64
+             * @description Id of the board
+             * @example 3
+             */
+            boardId: number;
+            actor: components["schemas"]["EventActor"];
+            /**
+             * Format: uri
+             * @description Permanent address on the screen of the object, or of the parent of a deleted one; absent in events of older versions
+             * @example https://kiban.example/cards/101
+             */
+            url?: string;
+            /** @description The new state; its type depends on `event` */
+            data: components["schemas"]["MentionEventData"];
+            /**
+             * Format: int64
+             * @description The card that the event concerns; absent where it concerns none, and in events of older versions
+             * @example 101
+             */
+            cardId?: number;
+        };
+        MentionEventData: {
+            /**
+             * Format: int64
+             * @example 101
+             */
+            cardId: number;
+            /**
+             * @description Title of the card
+             * @example Prepare the launch
+             */
+            title: string;
+            /** @description The members whom the text did not mention before; at most 100, and never the actor */
+            members: components["schemas"]["MentionedMember"][];
+            /**
+             * @description Where the text is
+             * @example comment
+             */
+            place: components["schemas"]["MentionPlace"];
+            /**
+             * Format: int64
+             * @description The comment, the checklist item or, for a description, the card
+             * @example 501
+             */
+            placeId: number;
+            /**
+             * @description The text around the first of these mentions: at most 280 characters, on one line, with mentions as `@Name`
+             * @example @Ada Lovelace, the press kit is ready.
+             */
+            text: string;
+        };
+        /**
+         * @description Where the text is
+         * @enum {string}
+         */
+        MentionPlace: "comment" | "description" | "checklist";
+        MentionedMember: {
+            /**
+             * Format: int64
+             * @example 8
+             */
+            id: number;
+            /** @example Ada Lovelace */
+            name: string;
         };
         MoveCard: {
             /**
@@ -22568,6 +22669,85 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ChecklistDeleteEvent"];
+            };
+        };
+        responses: {
+            410: components["responses"]["Gone"];
+            /** @description Received */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onMentionCreate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The event kind */
+                "X-Service-Event": "mention.create";
+                /** @description `sha256=` and the lowercase hexadecimal HMAC-SHA256 of the raw body, keyed with the signing key; with the old key during a rotation */
+                "X-Service-Signature": components["parameters"]["XServiceSignature"];
+                /** @description The same with the new key, only during a rotation */
+                "X-Service-Signature-New"?: components["parameters"]["XServiceSignatureNew"];
+                /** @description Id of the delivery, as in the delivery log */
+                "X-Service-Delivery": components["parameters"]["XServiceDelivery"];
+                /** @description Number of the attempt, from 1 */
+                "X-Service-Attempt": components["parameters"]["XServiceAttempt"];
+                /** @description Id of the webhook or hook */
+                "X-Service-Endpoint": components["parameters"]["XServiceEndpoint"];
+                /** @description `true` for a requested redelivery */
+                "X-Service-Redelivery"?: components["parameters"]["XServiceRedelivery"];
+                /** @description `true` for a test delivery */
+                "X-Service-Test"?: components["parameters"]["XServiceTest"];
+                /** @description Standard Webhooks: the same for every attempt; use it to drop duplicates */
+                "webhook-id": components["parameters"]["WebhookId"];
+                /** @description Standard Webhooks: time of the attempt in seconds since 1970 */
+                "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description Standard Webhooks: `v1,` and a base64 HMAC-SHA256 per active key, separated by spaces */
+                "webhook-signature": components["parameters"]["WebhookSignature"];
+                /** @description W3C trace context of the change */
+                traceparent: components["parameters"]["Traceparent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 244911212134400,
+                 *       "event": "mention.create",
+                 *       "occurredAt": "2026-11-21T09:30:00.000Z",
+                 *       "workspace": {
+                 *         "slug": "demo",
+                 *         "name": "Demo"
+                 *       },
+                 *       "boardId": 3,
+                 *       "cardId": 101,
+                 *       "actor": {
+                 *         "memberId": 7,
+                 *         "name": "Aiko Tanaka"
+                 *       },
+                 *       "url": "https://kiban.example/cards/101#comment-501",
+                 *       "data": {
+                 *         "cardId": 101,
+                 *         "title": "Prepare the launch",
+                 *         "members": [
+                 *           {
+                 *             "id": 8,
+                 *             "name": "Ada Lovelace"
+                 *           }
+                 *         ],
+                 *         "place": "comment",
+                 *         "placeId": 501,
+                 *         "text": "@Ada Lovelace, the press kit is ready."
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["MentionCreateEvent"];
             };
         };
         responses: {

@@ -15,6 +15,7 @@ import {
   FieldValueEventDataDto,
   GanttOrderEventDataDto,
   GanttTaskEventDataDto,
+  MentionEventDataDto,
 } from './data/card-event-data.dto.js';
 import {
   CredentialEventDataDto,
@@ -137,6 +138,14 @@ export const eventData: Readonly<Record<EventKind, EventData>> = {
   'checklist.create': checklist,
   'checklist.update': checklist,
   'checklist.delete': checklist,
+  'mention.create': of(MentionEventDataDto, {
+    cardId: 101,
+    title: 'Prepare the launch',
+    members: [{ id: 8, name: 'Ada Lovelace' }],
+    place: 'comment',
+    placeId: 501,
+    text: '@Ada Lovelace, the press kit is ready.',
+  }),
   'field.create': field,
   'field.update': field,
   'field.delete': field,

@@ -10,6 +10,8 @@ describe('the address of an event', () => {
     ['card.delete', 3, { id: 101 }, '/boards/3'],
     ['comment.create', 3, { id: 61, cardId: 103 }, '/cards/103#comment-61'],
     ['comment.delete', 3, { id: 61, cardId: 103 }, '/cards/103'],
+    ['mention.create', 3, { cardId: 103, place: 'comment', placeId: 61 }, '/cards/103#comment-61'],
+    ['mention.create', 3, { cardId: 103, place: 'description', placeId: 103 }, '/cards/103'],
     ['value.change', 3, { cardId: 104, fieldId: 9 }, '/cards/104'],
     ['label.change', 3, { cardId: 105, labels: [] }, '/cards/105'],
     ['label.change', 3, { id: 5, name: 'urgent' }, '/boards/3'],

@@ -4,7 +4,7 @@ import { cardOf } from '@kiban/vocabulary';
 export function eventPath(kind: string, boardId: number | null, data: object): string {
   const board = boardId === null ? '/boards' : `/boards/${boardId}`;
   const cardId = kind === 'card.delete' ? null : cardOf({ event: kind, data });
-  if (cardId !== null) return `/cards/${cardId}${COMMENTS.has(kind) ? `#comment-${idOf(data)}` : ''}`;
+  if (cardId !== null) return `/cards/${cardId}${commentPart(kind, data)}`;
   if (kind === 'board.delete') return '/boards';
   const [noun = ''] = kind.split('.');
   return SETTINGS[noun] ?? board;
@@ -20,7 +20,10 @@ const SETTINGS: Readonly<Partial<Record<string, string>>> = {
   webhook: '/settings/webhooks',
 };
 
-const idOf = (data: { id?: unknown }): string => String(data.id);
+function commentPart(kind: string, data: { id?: unknown; place?: unknown; placeId?: unknown }): string {
+  if (COMMENTS.has(kind)) return `#comment-${String(data.id)}`;
+  return kind === 'mention.create' && data.place === 'comment' ? `#comment-${String(data.placeId)}` : '';
+}
 
 /** Whether an event is about a card itself, whose number the payload has beside its `data`. */
 export const hasCardNumber = (kind: string): boolean =>

@@ -66,6 +66,7 @@ export const eventKinds = {
   'checklist.create': kind('boards', 'a checklist item is created', ofCard),
   'checklist.update': kind('boards', 'a checklist item changes', ofCard),
   'checklist.delete': kind('boards', 'a checklist item is deleted', ofCard),
+  'mention.create': kind('boards', 'members are mentioned in a text of a card', ofCard),
   'field.create': kind('boards', 'a custom field is created'),
   'field.update': kind('boards', 'a custom field changes'),
   'field.delete': kind('boards', 'a custom field is deleted'),

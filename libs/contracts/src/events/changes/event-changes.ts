@@ -164,6 +164,7 @@ export const eventChanges: Readonly<Record<EventKind, ChangedProperties>> = {
   'checklist.create': placedItem,
   'checklist.update': { text, done: property(BooleanChangeDto, 'Whether it is done'), ...placedItem },
   'checklist.delete': onCard,
+  'mention.create': none,
   'field.create': placedOnBoard,
   'field.update': {
     name,

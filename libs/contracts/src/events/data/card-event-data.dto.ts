@@ -3,6 +3,7 @@ import {
   DueDateField,
   IdField,
   IntegerField,
+  ObjectListField,
   OneOfField,
   StringField,
 } from '../../fields/fields.js';
@@ -53,6 +54,45 @@ export class ChecklistItemEventDataDto {
 
   @BooleanField({ example: false })
   done!: boolean;
+}
+
+export const mentionPlaces = ['comment', 'description', 'checklist'] as const;
+export type MentionPlace = (typeof mentionPlaces)[number];
+
+/** A member whom an event concerns. */
+export class MentionedMemberDto {
+  @IdField({ example: 8 })
+  id!: number;
+
+  @StringField({ example: 'Ada Lovelace' })
+  name!: string;
+}
+
+/** `data` of `mention.create`. */
+export class MentionEventDataDto {
+  @IdField({ example: 101 })
+  cardId!: number;
+
+  @StringField({ description: 'Title of the card', example: 'Prepare the launch' })
+  title!: string;
+
+  @ObjectListField(() => MentionedMemberDto, {
+    description: 'The members whom the text did not mention before; at most 100, and never the actor',
+  })
+  members!: MentionedMemberDto[];
+
+  @OneOfField(mentionPlaces, { name: 'MentionPlace', description: 'Where the text is' })
+  place!: MentionPlace;
+
+  @IdField({ description: 'The comment, the checklist item or, for a description, the card', example: 501 })
+  placeId!: number;
+
+  @StringField({
+    description:
+      'The text around the first of these mentions: at most 280 characters, on one line, with mentions as `@Name`',
+    example: '@Ada Lovelace, the press kit is ready.',
+  })
+  text!: string;
 }
 
 /** `data` of `value.change`. */

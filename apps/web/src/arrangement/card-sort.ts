@@ -25,7 +25,7 @@ export function sortingOf(name: SortName, vocabulary: SortVocabulary): Sorting |
 }
 
 function valueBy(key: SortKey, vocabulary: SortVocabulary): Sorting['valueOf'] | null {
-  const property = shownPropertyList.find(([, { sort }]) => sort === key)?.[0];
+  const property = shownPropertyList().find(([, { sort }]) => sort === key)?.[0];
   if (property) return (card) => propertyValue(cardProperties[property], card[property]);
   switch (key) {
     case 'created':

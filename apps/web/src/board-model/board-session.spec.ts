@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ApiPort, ApiResponse } from '../api/api-port.js';
 import { BoardSession } from './board-session.js';
 import type { BoardWithLists, Card } from './entities.js';
+import { cardValues } from '../card-properties/testing/card-values.js';
 import { ME } from './testing/model-call.js';
 import { TestSession } from './testing/test-session.js';
 
@@ -16,10 +17,7 @@ function card(id: number, listId: number, position: string): Card {
     boardId: 3,
     listId,
     listName: '',
-    title: `Card ${id}`,
-    description: null,
-    startDate: null,
-    dueDate: null,
+    ...cardValues(`Card ${id}`),
     completedAt: null,
     archivedAt: null,
     position,
@@ -28,7 +26,6 @@ function card(id: number, listId: number, position: string): Card {
     checklist: { done: 0, total: 0 },
     commentCount: 0,
     fields: {},
-    progress: null,
     createdBy: aiko,
     createdAt: moment,
     updatedAt: moment,

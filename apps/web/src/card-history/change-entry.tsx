@@ -29,11 +29,12 @@ export interface ChangeEntryProps {
 export function ChangeEntry(props: ChangeEntryProps): ReactElement {
   const { change, subject, onUndo, series } = props;
   const messages = useCardPanelMessages();
-  const { values } = useMessages().display;
+  const { display, properties } = useMessages();
   const fields = useFields();
   const members = useMembers();
-  const texts = { ...messages.activity, ...values };
-  const sentence = props.sentence ?? changeSentence(change, texts, { fields, members, date: shortDate });
+  const texts = { ...messages.activity, ...display.values };
+  const names = { fields, members, properties, date: shortDate };
+  const sentence = props.sentence ?? changeSentence(change, texts, names);
   return (
     <li className={styles.entry}>
       <Avatar memberId={change.actor.memberId} name={change.actor.name} isDecoration />

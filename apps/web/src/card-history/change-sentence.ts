@@ -2,12 +2,14 @@ import type { KibanCardEventKind } from '@kiban/client';
 import type { CustomField } from '../board-model/entities.js';
 import { shownProperties, shownPropertyList } from '../card-properties/card-properties.js';
 import type { CardPanelMessages } from '../texts/card-panel-messages.js';
+import type { CardPropertyTexts } from '../texts/en/card-properties.js';
 import { valueText, type ValueNames, type ValueTexts } from '../texts/field-value.js';
 import type { Activity } from './card-details.js';
 
 /** Names of what a change refers to by id. */
 export interface SentenceNames extends ValueNames {
   readonly fields: readonly CustomField[];
+  readonly properties: CardPropertyTexts;
 }
 
 type Texts = CardPanelMessages['activity'] & ValueTexts;
@@ -67,9 +69,10 @@ export function changeSentence(entry: Activity, texts: Texts, names: SentenceNam
 }
 
 function updated(changes: Record<string, Change | undefined>, texts: Texts, names: SentenceNames): string {
-  const parts = shownPropertyList.flatMap(([name, { sentence }]) => {
+  const parts = shownPropertyList().flatMap(([name, { sentence }]) => {
     const change = changes[name];
-    return change ? [sentence(change, texts, names.date)] : [];
+    const { changed } = names.properties[name];
+    return change ? [sentence(change, texts, { date: names.date, property: changed })] : [];
   });
   return parts.length === 0 ? texts.other : parts.join(texts.and);
 }

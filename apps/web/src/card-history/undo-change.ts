@@ -84,7 +84,7 @@ const write = (method: Write['method'], path: string, body?: unknown): Undo => (
 });
 const onlyIf = (isCurrent: boolean, undo: Undo): Undo => (isCurrent ? undo : OUTDATED);
 
-const CARD_PROPERTIES = shownPropertyList.flatMap(([name, { undo }]) => (undo === 'card' ? [name] : []));
+const CARD_PROPERTIES = shownPropertyList().flatMap(([name, { undo }]) => (undo === 'card' ? [name] : []));
 
 function undoCard(entry: Activity, { card, placeOf }: CardState): Undo {
   const { id } = card;

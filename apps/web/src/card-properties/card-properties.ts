@@ -10,6 +10,13 @@ interface Change {
   readonly to: unknown;
 }
 
+/** What a sentence needs beside the change. */
+interface SentenceParts {
+  readonly date: (date: string) => string;
+  /** The property as what is changed, such as “the due date”. */
+  readonly property: string;
+}
+
 export interface ShownProperty {
   readonly picker: PropertyPicker;
   /** Its id in stored choices of columns; null if tables do not show it. */
@@ -17,11 +24,7 @@ export interface ShownProperty {
   /** What addresses and saved views call the order by it; null if cards have none. */
   readonly sort: SortKey | null;
   /** What the activity says of a change, after the name of its actor. */
-  readonly sentence: (
-    change: Change,
-    texts: CardPanelMessages['activity'],
-    date: (date: string) => string,
-  ) => string;
+  readonly sentence: (change: Change, texts: CardPanelMessages['activity'], parts: SentenceParts) => string;
   /** What gives it the value of before: an update of the card, or of its task in the chart. */
   readonly undo: 'card' | 'task';
 }
@@ -47,14 +50,14 @@ export const shownProperties = {
     picker: 'span',
     column: 'start',
     sort: 'start',
-    sentence: ({ to }, texts, date) => (typeof to === 'string' ? texts.start(date(to)) : texts.startNone),
+    sentence: ({ to }, texts, { date }) => (typeof to === 'string' ? texts.start(date(to)) : texts.startNone),
     undo: 'card',
   },
   dueDate: {
     picker: 'span',
     column: 'due',
     sort: 'due',
-    sentence: ({ to }, texts, date) => (typeof to === 'string' ? texts.due(date(to)) : texts.dueNone),
+    sentence: ({ to }, texts, { date }) => (typeof to === 'string' ? texts.due(date(to)) : texts.dueNone),
     undo: 'card',
   },
   progress: {
@@ -71,10 +74,15 @@ type Table = typeof shownProperties;
 /** Ids of the columns that show a property. */
 export type PropertyColumn = NonNullable<Table[CardPropertyName]['column']>;
 
-export const shownPropertyList: readonly (readonly [CardPropertyName, ShownProperty])[] = Object.entries(
-  shownProperties,
-) as [CardPropertyName, ShownProperty][];
+/** The properties, in the order of the table. */
+export const shownPropertyList = (): [CardPropertyName, ShownProperty][] =>
+  Object.entries(shownProperties) as [CardPropertyName, ShownProperty][];
+
+/** What the panel edits properties with, each picker once. */
+export const shownPickers = (): PropertyPicker[] => [
+  ...new Set(shownPropertyList().map(([, { picker }]) => picker)),
+];
 
 /** The property that a column shows. */
 export const propertyOfColumn = (column: string): CardPropertyName | undefined =>
-  shownPropertyList.find(([, shown]) => shown.column === column)?.[0];
+  shownPropertyList().find(([, shown]) => shown.column === column)?.[0];

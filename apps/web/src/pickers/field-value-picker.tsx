@@ -1,5 +1,4 @@
-import { limits } from '@kiban/client';
-import { useId, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { CustomField, Member } from '../board-model/entities.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
@@ -9,7 +8,7 @@ import type { FieldValue } from './field-value.js';
 import { coloredOption } from './label-picker.js';
 import { OptionPicker } from './option-picker.js';
 import styles from './pickers.module.css';
-import { readFieldValue } from './typed-value.js';
+import { TypedPicker } from './typed-picker.js';
 
 export interface FieldValuePickerProps {
   readonly field: CustomField;
@@ -66,7 +65,7 @@ export function FieldValuePicker(props: FieldValuePickerProps): ReactElement {
     case 'number':
     case 'date':
       return (
-        <Typed
+        <TypedPicker
           title={field.name}
           type={field.type}
           value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
@@ -97,67 +96,5 @@ function YesOrNo({ title, value, onApply }: YesOrNoProps): ReactElement {
         {messages.clear}
       </Button>
     </div>
-  );
-}
-
-function Typed({
-  title,
-  type,
-  value,
-  onApply,
-}: {
-  title: string;
-  type: 'text' | 'url' | 'number' | 'date';
-  value: string;
-  onApply: (value: FieldValue | null) => void;
-}): ReactElement {
-  const messages = useMessages().pickers;
-  const [text, setText] = useState(value);
-  const [isRefused, setRefused] = useState(false);
-  const input = useFocusOnMount<HTMLInputElement>();
-  const fault = useId();
-  return (
-    <form
-      className={styles.picker}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // As a cell of the table reads it; the browser has the number itself.
-        const number = type === 'number' ? { number: Number(text) } : {};
-        const typed = readFieldValue({ text, ...number }, type, []);
-        setRefused(typed === undefined);
-        if (typed === undefined) input.current?.focus();
-        else onApply(typed);
-      }}
-    >
-      <input
-        ref={input}
-        // The browser refuses an address without its scheme.
-        type={type === 'url' ? 'text' : type}
-        inputMode={type === 'url' ? 'url' : undefined}
-        step="any"
-        aria-label={title}
-        aria-invalid={isRefused}
-        aria-describedby={fault}
-        placeholder={type === 'url' ? 'https://' : undefined}
-        maxLength={type === 'url' ? limits.fieldUrlLengthMax : limits.fieldTextLengthMax}
-        className={styles.input}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setRefused(false);
-        }}
-      />
-      <p id={fault} role="status" className={isRefused ? styles.fault : 'visually-hidden'}>
-        {isRefused ? (type === 'url' ? messages.noAddress : messages.doesNotFit(title)) : ''}
-      </p>
-      <div className={styles.buttons}>
-        <Button kind="quiet" onClick={() => onApply(null)}>
-          {messages.clear}
-        </Button>
-        <Button kind="main" type="submit">
-          {messages.apply}
-        </Button>
-      </div>
-    </form>
   );
 }

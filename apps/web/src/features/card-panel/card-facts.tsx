@@ -1,7 +1,7 @@
 import { CalendarDays, Percent, Tag, UserPlus } from 'lucide-react';
 import type { ComponentType, ReactElement } from 'react';
 import { useLabels, useMembers } from '../../board-control/hooks/use-board.js';
-import { shownPropertyList, type PropertyPicker } from '../../card-properties/card-properties.js';
+import { shownPickers, type PropertyPicker } from '../../card-properties/card-properties.js';
 import { AssigneePicker } from '../../pickers/assignee-picker.js';
 import { LabelPicker } from '../../pickers/label-picker.js';
 import { ProgressPicker } from '../../pickers/progress-picker.js';
@@ -30,7 +30,7 @@ export function CardFacts({ card, canWrite }: FactProps): ReactElement {
     <section className={styles.facts} aria-label={messages.facts}>
       <Assignees card={card} canWrite={canWrite} />
       <Labels card={card} canWrite={canWrite} />
-      {PICKERS.map((picker) => {
+      {shownPickers().map((picker) => {
         const Fact = FACTS[picker];
         return Fact && <Fact key={picker} card={card} canWrite={canWrite} />;
       })}
@@ -38,8 +38,6 @@ export function CardFacts({ card, canWrite }: FactProps): ReactElement {
     </section>
   );
 }
-
-const PICKERS = [...new Set(shownPropertyList.map(([, { picker }]) => picker))];
 
 /** Null for what the panel shows above its facts. */
 const FACTS: Readonly<Record<PropertyPicker, ComponentType<FactProps> | null>> = {

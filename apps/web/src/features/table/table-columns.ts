@@ -12,7 +12,7 @@ import type { SortKey } from '../../filters/board-filter.js';
 type Other = 'list' | 'assignees' | 'labels' | 'done' | 'checklist';
 type BuiltIn = PropertyColumn | Other;
 
-const PROPERTIES = shownPropertyList.flatMap(([, { column }]) =>
+const PROPERTIES = shownPropertyList().flatMap(([, { column }]) =>
   column === null || column === 'title' ? [] : [column as PropertyColumn],
 );
 const BUILT_IN: readonly BuiltIn[] = [

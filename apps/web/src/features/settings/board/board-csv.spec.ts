@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { boardSettings } from '../../../texts/en/board-settings.js';
+import { cardValues } from '../../../card-properties/testing/card-values.js';
 import { cardProperties } from '../../../texts/en/card-properties.js';
 
 import { boardCsv, csvCell, type BoardExport } from './board-csv.js';
@@ -10,14 +11,10 @@ type ExportedList = BoardExport['lists'][number];
 type ExportedCard = ExportedList['cards'][number];
 
 const card = (title: string, change: Partial<ExportedCard> = {}): ExportedCard => ({
-  title,
-  description: null,
-  startDate: null,
-  dueDate: null,
+  ...cardValues(title),
   completed: false,
   completedAt: null,
   archived: false,
-  progress: null,
   labels: [],
   assignees: [],
   checklist: [],

@@ -1,4 +1,5 @@
 import type { CustomField, ShownCard } from '../../../board-model/entities.js';
+import { cardValues } from '../../../card-properties/testing/card-values.js';
 import { cardProperties } from '../../../texts/en/card-properties.js';
 import { table } from '../../../texts/en/table.js';
 import { allColumns, type Column, type ColumnId } from '../table-columns.js';
@@ -58,10 +59,7 @@ export const card = (id: number, change: Partial<ShownCard> = {}): ShownCard => 
   boardId: 1,
   listId: 11,
   listName: 'To do',
-  title: `Card ${id}`,
-  description: null,
-  startDate: null,
-  dueDate: null,
+  ...cardValues(`Card ${id}`),
   completedAt: null,
   archivedAt: null,
   labels: [],
@@ -69,7 +67,6 @@ export const card = (id: number, change: Partial<ShownCard> = {}): ShownCard => 
   checklist: { done: 0, total: 0 },
   commentCount: 0,
   fields: {},
-  progress: null,
   position: 'a0',
   createdBy: { memberId: 21, name: 'Aiko Tanaka' },
   createdAt: '2026-11-22T11:00:00.000Z',

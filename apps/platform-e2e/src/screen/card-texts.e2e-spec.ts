@@ -145,10 +145,11 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
     await panel.getByRole('link', { name: `#${number}`, exact: true }).click();
     await page.waitForURL(new RegExp(`/boards/${open.world.boardId}/cards/${open.world.otherCardId}$`));
     await open.owner.api.must('PATCH', `/cards/${open.world.otherCardId}`, { description: '- [ ] Sign' });
-    await panel.getByRole('checkbox', { name: 'Sign' }).waitFor();
+    const sign = panel.getByRole('checkbox', { name: 'Sign', exact: true });
+    await sign.waitFor();
     await open.owner.api.must('POST', `/cards/${open.world.otherCardId}/archive`);
     await panel.getByText('This card is archived and read-only.').waitFor();
-    expect(await panel.getByRole('checkbox', { name: 'Sign' }).count()).toBe(0);
+    expect(await sign.count()).toBe(0);
   });
 
   it('shows a comment that was just written, below all that the panel shows', async () => {
@@ -168,6 +169,13 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
       return isSeen ? true : undefined;
     });
     expect(await panel.getByLabel('Write a comment …').inputValue()).toBe('');
+
+    // Away from its end, the newest comment is one line above the form, which leads back to it.
+    const line = panel.getByRole('button', { name: /^Newest comment/ });
+    expect(await line.count()).toBe(0);
+    await panel.getByRole('heading', { level: 2 }).scrollIntoViewIfNeeded();
+    await line.filter({ hasText: 'Seen by everyone' }).click();
+    await line.waitFor({ state: 'detached' });
     expect(open.faults()).toEqual([]);
   });
 
@@ -203,7 +211,9 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
     expect((await open.card()).title).toBe('Second');
     await open.owner.api.must('POST', `/cards/${open.world.cardId}/checklist`, { text: 'Made by a token' });
     await entry('added “Made by a token”').waitFor();
+    await panel.getByText('made 3 changes').click();
     await entry('renamed the card to “First”')
+      .last()
       .getByRole('button', { name: /^Undo: / })
       .click();
     await page.getByRole('menuitem', { name: /^Undo all 3 changes by Tests since / }).click();
@@ -287,6 +297,10 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
       const person = new MousePerson(page);
       const says = async (sentence: string): Promise<void> =>
         page.locator('p[role=status]', { hasText: sentence }).waitFor({ state: 'attached' });
+      // Away from the edges, at which the panel would scroll.
+      await panel
+        .getByText('Pick up', { exact: true })
+        .evaluate('(item) => item.scrollIntoView({ block: "center" })');
       await panel.getByText('Pay', { exact: true }).hover();
       await person.drag(handle('Pay'), panel.getByRole('checkbox', { name: 'Order' }));
       await says('Pay, 1 of 3');

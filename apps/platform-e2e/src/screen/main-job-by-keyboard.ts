@@ -59,7 +59,7 @@ export async function mainJobByKeyboard(job: MainJobWindow): Promise<void> {
   await person.press('Enter');
   const panel = page.getByRole('dialog').first();
   await panel.getByRole('heading', { level: 2, name: 'Roses' }).waitFor();
-  await person.tabTo(panel.getByRole('button', { name: 'Label', exact: true }));
+  await person.tabTo(panel.getByRole('button', { name: 'Labels: Empty' }));
   await person.press('Enter');
   await person.finds(page.getByRole('combobox', { name: 'Labels' }));
   await page.keyboard.type('urgent');

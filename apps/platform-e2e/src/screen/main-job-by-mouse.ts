@@ -66,7 +66,7 @@ export async function mainJobByMouse(job: MainJobWindow): Promise<void> {
   await person.write(panel.getByLabel('Title', { exact: true }), 'Roses');
   await panel.getByRole('heading', { name: 'Checklist' }).click();
   await panel.getByRole('heading', { level: 2, name: 'Roses' }).waitFor();
-  await panel.getByRole('button', { name: 'Label', exact: true }).click();
+  await panel.getByRole('button', { name: 'Labels: Empty' }).click();
   await person.write(page.getByRole('combobox', { name: 'Labels' }), 'urgent');
   await option('Create label “urgent”').click();
   await panel.getByRole('button', { name: 'Labels: urgent' }).waitFor();

@@ -90,7 +90,7 @@ export async function mainJobByTouch(job: MainJobWindow): Promise<void> {
   await page.keyboard.type('Roses');
   await page.keyboard.press('Enter');
   await panel.getByRole('heading', { level: 2, name: 'Roses' }).waitFor();
-  await panel.getByRole('button', { name: 'Label', exact: true }).tap();
+  await panel.getByRole('button', { name: 'Labels: Empty' }).tap();
   await person.write(page.getByRole('combobox', { name: 'Labels' }), 'urgent');
   await option('Create label “urgent”').tap();
   await panel.getByRole('button', { name: 'Labels: urgent' }).waitFor();

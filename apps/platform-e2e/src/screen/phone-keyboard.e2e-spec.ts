@@ -81,7 +81,7 @@ const FORMS: readonly Form[] = [
     name: 'a due date',
     open: async (page) => {
       await openCard(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Dates' }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Dates: Empty' }).tap();
     },
     field: (page) => page.getByLabel('Due', { exact: true }),
     text: '11302031',

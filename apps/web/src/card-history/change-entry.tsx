@@ -23,11 +23,13 @@ export interface ChangeEntryProps {
   readonly onUndo: (() => void) | undefined;
   /** The changes of the same client since this one; one for a person. */
   readonly series: { readonly count: number; readonly undo: () => void } | undefined;
+  /** One small line without a picture, between comments. */
+  readonly isLine?: boolean;
 }
 
 /** Who changed what, by which client, and how to undo it. */
 export function ChangeEntry(props: ChangeEntryProps): ReactElement {
-  const { change, subject, onUndo, series } = props;
+  const { change, subject, onUndo, series, isLine = false } = props;
   const messages = useCardPanelMessages();
   const { display, properties } = useMessages();
   const fields = useFields();
@@ -36,8 +38,8 @@ export function ChangeEntry(props: ChangeEntryProps): ReactElement {
   const names = { fields, members, properties, date: shortDate };
   const sentence = props.sentence ?? changeSentence(change, texts, names);
   return (
-    <li className={styles.entry}>
-      <Avatar memberId={change.actor.memberId} name={change.actor.name} isDecoration />
+    <li className={isLine ? styles.event : styles.entry}>
+      {!isLine && <Avatar memberId={change.actor.memberId} name={change.actor.name} isDecoration />}
       <div className={styles.line}>
         <span className={styles.words} dir="auto">
           <span className={styles.actor}>{change.actor.name}</span>

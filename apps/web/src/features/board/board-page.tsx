@@ -47,7 +47,7 @@ const SelectionBar = part(() => import('./selection-bar.js').then((loaded) => lo
 
 const BoardRows = part(() => import('./rows/board-rows.js').then((loaded) => loaded.BoardRows));
 
-/** A board in the view of the address, and the panel of a card over it. All views share what is read, selected and undone. */
+/** A board in the view of the address, and the panel of a card beside it. All views share what is read, selected and undone. */
 export function BoardPage(): ReactElement {
   const { boardId } = useParams({ from: '/boards/$boardId' });
   const session = useOpenBoard(boardId);
@@ -85,15 +85,17 @@ function OpenBoard({ boardId }: { boardId: number }): ReactElement {
       <BoardFacesContext value={faces}>
         <div className={styles.page}>
           <ArriveAtBoard board={board}>
-            <BoardBar board={board} />
-            <div className={styles.body}>
-              <ShownView />
-              <Outlet />
+            <div className={styles.view}>
+              <BoardBar board={board} />
+              <div className={styles.body}>
+                <ShownView />
+              </div>
+              <Selection />
+              <Progress />
+              <CardDialogs />
+              {expired > 0 && <ExpiredChanges />}
             </div>
-            <Selection />
-            <Progress />
-            <CardDialogs />
-            {expired > 0 && <ExpiredChanges />}
+            <Outlet />
           </ArriveAtBoard>
         </div>
       </BoardFacesContext>

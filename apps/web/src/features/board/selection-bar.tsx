@@ -19,19 +19,12 @@ export function SelectionBar(): ReactElement | null {
   const situation = useSituation();
   const { readOnly } = useConnection();
   const count = useView(({ selected }) => selected.size);
-  const isBesidePanel = useView(({ openedCardId }) => openedCardId !== null);
   const hasFields = useFields().length > 0;
   const bottomBar = useBottomBar();
   useFocusInView();
   if (count === 0 || readOnly) return null;
   return (
-    <section
-      ref={bottomBar}
-      className={styles.bar}
-      aria-label={messages.board.selection}
-      data-selection
-      data-beside-panel={isBesidePanel}
-    >
+    <section ref={bottomBar} className={styles.bar} aria-label={messages.board.selection} data-selection>
       <p className={styles.count}>{messages.board.selected(count)}</p>
       <div className={styles.actions}>
         {COMMANDS.filter(({ id }) => OFFERED.includes(id) && (id !== 'field' || hasFields)).map((command) => (

@@ -1,6 +1,6 @@
-import { CalendarDays, Percent, Tag, UserPlus } from 'lucide-react';
-import type { ComponentType, ReactElement } from 'react';
-import { useLabels, useMembers } from '../../board-control/hooks/use-board.js';
+import { CalendarDays, ChevronDown, CircleUser, Percent, Tag } from 'lucide-react';
+import { useState, type ComponentType, type ReactElement } from 'react';
+import { useFields, useLabels, useMembers } from '../../board-control/hooks/use-board.js';
 import { shownPickers, type PropertyPicker } from '../../card-properties/card-properties.js';
 import { AssigneePicker } from '../../pickers/assignee-picker.js';
 import { LabelPicker } from '../../pickers/label-picker.js';
@@ -13,28 +13,37 @@ import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useMessages } from '../../texts/messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
 import { LabelChip } from '../../ui/label-chip/label-chip.js';
-import { PopoverButton } from '../../ui/popover/popover.js';
+import { useMedia } from '../../ui/media/use-media.js';
 import styles from './card-facts.module.css';
 import { CardFields } from './card-fields.js';
 import type { FactProps } from './fact-props.js';
+import { PropertyRow } from './property-row.js';
 import { useCardWrite } from '../../card-history/card-queries.js';
 import { useNewLabel } from '../../board-control/hooks/use-new-label.js';
 import { useCardRun } from '../../card-history/use-card-run.js';
 
-const empty = [styles.fact, styles.empty].join(' ');
-
-/** Assignees, labels, dates, progress and custom fields, each with its picker. */
+/** Assignees, labels, dates, progress and every custom field, a row each. */
 export function CardFacts({ card, canWrite }: FactProps): ReactElement {
   const messages = useCardPanelMessages();
+  const fields = useFields();
+  const isPhone = useMedia('(width < 768px)');
+  const [isOpen, setOpen] = useState(false);
+  const isChip = isPhone && !isOpen;
   return (
-    <section className={styles.facts} aria-label={messages.facts}>
-      <Assignees card={card} canWrite={canWrite} />
-      <Labels card={card} canWrite={canWrite} />
+    <section className={styles.facts} aria-label={messages.facts} data-chips={isChip}>
+      <Assignees card={card} canWrite={canWrite} isChip={isChip} />
+      <Labels card={card} canWrite={canWrite} isChip={isChip} />
       {shownPickers().map((picker) => {
         const Fact = FACTS[picker];
-        return Fact && <Fact key={picker} card={card} canWrite={canWrite} />;
+        return Fact && <Fact key={picker} card={card} canWrite={canWrite} isChip={isChip} />;
       })}
-      <CardFields card={card} canWrite={canWrite} />
+      {!isChip && <CardFields card={card} canWrite={canWrite} />}
+      {isChip && fields.length > 0 && (
+        <button type="button" className={styles.more} aria-expanded={false} onClick={() => setOpen(true)}>
+          <ChevronDown size={14} aria-hidden />
+          {messages.moreFields(fields.length)}
+        </button>
+      )}
     </section>
   );
 }
@@ -47,25 +56,22 @@ const FACTS: Readonly<Record<PropertyPicker, ComponentType<FactProps> | null>> =
   percent: Progress,
 };
 
-/** What a value is, for screen readers: others see it by its form. */
-const Prefix = ({ text }: { text: string }): ReactElement => (
-  <span className="visually-hidden">{`${text}: `}</span>
-);
+const PEOPLE_SHOWN_MAX = 6;
 
-function Assignees({ card, canWrite }: FactProps): ReactElement | null {
+function Assignees({ card, canWrite, isChip }: FactProps): ReactElement {
   const all = useMessages();
-  const messages = useCardPanelMessages();
   const { me } = useSession();
   const members = useMembers();
   const run = useCardRun();
   const { assignees } = card;
-  const isEmpty = assignees.length === 0;
-  if (isEmpty && !canWrite) return null;
+  const more = assignees.slice(PEOPLE_SHOWN_MAX);
   return (
-    <PopoverButton
-      title={all.pickers.assignees}
-      className={isEmpty ? empty : styles.fact}
-      disabled={!canWrite}
+    <PropertyRow
+      Icon={CircleUser}
+      label={all.pickers.assignees}
+      isEmpty={assignees.length === 0}
+      canWrite={canWrite}
+      isChip={isChip}
       content={() => (
         <AssigneePicker
           members={members}
@@ -82,45 +88,36 @@ function Assignees({ card, canWrite }: FactProps): ReactElement | null {
         />
       )}
     >
-      {isEmpty ? (
-        <>
-          <UserPlus size={15} aria-hidden />
-          {messages.assign}
-        </>
-      ) : (
-        <>
-          <Prefix text={all.pickers.assignees} />
-          <span className={styles.people}>
-            {assignees.slice(0, 4).map(({ memberId, name }) => (
-              <Avatar key={memberId} memberId={memberId} name={name} isDecoration />
-            ))}
+      {assignees.slice(0, PEOPLE_SHOWN_MAX).map(({ memberId, name }) => (
+        <span key={memberId} className={styles.person}>
+          <Avatar memberId={memberId} name={name} isDecoration />
+          <span className={styles.cut} dir="auto">
+            {name}
           </span>
-          <span className={styles.value} dir="auto">
-            {assignees.length === 1 ? (
-              assignees[0]?.name
-            ) : (
-              <span className="visually-hidden">{assignees.map(({ name }) => name).join(', ')}</span>
-            )}
-          </span>
+        </span>
+      ))}
+      {more.length > 0 && (
+        <>
+          <span aria-hidden>+{more.length}</span>
+          <span className="visually-hidden">{more.map(({ name }) => name).join(', ')}</span>
         </>
       )}
-    </PopoverButton>
+    </PropertyRow>
   );
 }
 
-function Labels({ card, canWrite }: FactProps): ReactElement | null {
+function Labels({ card, canWrite, isChip }: FactProps): ReactElement {
   const all = useMessages();
-  const messages = useCardPanelMessages();
   const labels = useLabels();
   const run = useCardRun();
   const create = useNewLabel([card.id], run);
-  const isEmpty = card.labels.length === 0;
-  if (isEmpty && !canWrite) return null;
   return (
-    <PopoverButton
-      title={all.pickers.labels}
-      className={isEmpty ? empty : styles.fact}
-      disabled={!canWrite}
+    <PropertyRow
+      Icon={Tag}
+      label={all.pickers.labels}
+      isEmpty={card.labels.length === 0}
+      canWrite={canWrite}
+      isChip={isChip}
       content={() => (
         <LabelPicker
           labels={labels}
@@ -137,30 +134,18 @@ function Labels({ card, canWrite }: FactProps): ReactElement | null {
         />
       )}
     >
-      {isEmpty ? (
-        <>
-          <Tag size={15} aria-hidden />
-          {messages.addLabel}
-        </>
-      ) : (
-        <span className={styles.chips}>
-          <Prefix text={all.pickers.labels} />
-          {card.labels.map(({ id, name, color }) => (
-            <LabelChip key={id} name={name} color={color} />
-          ))}
-        </span>
-      )}
-    </PopoverButton>
+      {card.labels.map(({ id, name, color }) => (
+        <LabelChip key={id} name={name} color={color} />
+      ))}
+    </PropertyRow>
   );
 }
 
-function Dates({ card, canWrite }: FactProps): ReactElement | null {
+function Dates({ card, canWrite, isChip }: FactProps): ReactElement {
   const all = useMessages();
   const messages = useCardPanelMessages();
   const run = useCardRun();
   const { startDate, dueDate } = card;
-  const isEmpty = startDate === null && dueDate === null;
-  if (isEmpty && !canWrite) return null;
   const state = dueDate === null ? 'later' : dueState(dueDate, card.completedAt, new Date());
   const isSoon = state === 'today' || state === 'soon';
   const [look, word] =
@@ -173,12 +158,14 @@ function Dates({ card, canWrite }: FactProps): ReactElement | null {
           : ['', ''];
   const dates = [startDate, dueDate].flatMap((date) => (date === null ? [] : shortDate(date))).join(' → ');
   const span = dueDate === null && startDate !== null ? messages.starts(dates) : dates;
-  const shown = word === '' ? span : `${span} · ${word}`;
   return (
-    <PopoverButton
-      title={all.pickers.dates}
-      className={isEmpty ? empty : [styles.fact, look].join(' ')}
-      disabled={!canWrite}
+    <PropertyRow
+      Icon={CalendarDays}
+      label={all.pickers.dates}
+      isEmpty={startDate === null && dueDate === null}
+      canWrite={canWrite}
+      isChip={isChip}
+      className={look}
       content={(close) => (
         <SpanPicker
           startDate={startDate}
@@ -194,25 +181,22 @@ function Dates({ card, canWrite }: FactProps): ReactElement | null {
         />
       )}
     >
-      <CalendarDays size={15} aria-hidden />
-      {!isEmpty && <Prefix text={all.pickers.dates} />}
-      {isEmpty ? messages.addDates : shown}
-    </PopoverButton>
+      {word === '' ? span : `${span} · ${word}`}
+    </PropertyRow>
   );
 }
 
-function Progress({ card, canWrite }: FactProps): ReactElement | null {
+function Progress({ card, canWrite, isChip }: FactProps): ReactElement {
   const all = useMessages();
-  const messages = useCardPanelMessages();
   const { write } = useCardWrite(card.id);
   const { progress } = card;
-  if (progress === null && !canWrite) return null;
-  const shown = all.pickers.percent(progress ?? 0);
   return (
-    <PopoverButton
-      title={all.pickers.progress}
-      className={progress === null ? empty : styles.fact}
-      disabled={!canWrite}
+    <PropertyRow
+      Icon={Percent}
+      label={all.pickers.progress}
+      isEmpty={progress === null}
+      canWrite={canWrite}
+      isChip={isChip}
       content={(close) => (
         <ProgressPicker
           value={progress}
@@ -224,20 +208,10 @@ function Progress({ card, canWrite }: FactProps): ReactElement | null {
         />
       )}
     >
-      {progress === null ? (
-        <>
-          <Percent size={14} aria-hidden />
-          {messages.addProgress}
-        </>
-      ) : (
-        <>
-          <Prefix text={all.pickers.progress} />
-          <span className={styles.bar} aria-hidden>
-            <span style={{ inlineSize: `${progress}%` }} />
-          </span>
-          {shown}
-        </>
-      )}
-    </PopoverButton>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ inlineSize: `${progress ?? 0}%` }} />
+      </span>
+      {all.pickers.percent(progress ?? 0)}
+    </PropertyRow>
   );
 }

@@ -13,13 +13,14 @@ import { Checklist } from './checklist.js';
 import { CommentForm } from './comment-form.js';
 import { Dependencies } from './dependencies.js';
 import { Description } from './description.js';
+import { NewestComment } from './newest-comment.js';
 import { PanelHead } from './panel-head.js';
 import { PanelShell } from './panel-shell.js';
 import { Timeline } from './timeline-section.js';
 import { useCardRun } from '../../card-history/use-card-run.js';
 import { useOpenCard } from './use-open-card.js';
 
-/** Everything that a card has, over the board that it is on. */
+/** Everything that a card has, beside the board that it is on. */
 export function CardPanel(): ReactElement {
   const messages = useCardPanelMessages();
   const navigate = useNavigate();
@@ -87,6 +88,7 @@ function OpenCard({ card, onClose }: { card: ShownCard; onClose: () => void }): 
   const [postedId, setPostedId] = useState<number | null>(null);
   useFreshDetails(card.id);
   usePageTitle(card.title);
+  useCardInView();
   return (
     <>
       <PanelHead card={card} isReadOnly={readOnly} onClose={onClose} />
@@ -94,13 +96,18 @@ function OpenCard({ card, onClose }: { card: ShownCard; onClose: () => void }): 
         <div className={styles.top}>
           {card.archivedAt !== null && <Archived card={card} isReadOnly={readOnly} />}
           <CardTitle card={card} canWrite={canWrite} />
+        </div>
+        <div className={styles.facts}>
           <CardFacts card={card} canWrite={canWrite} />
         </div>
-        <Description card={card} canWrite={canWrite} />
-        <Checklist card={card} canWrite={canWrite} />
-        <Dependencies card={card} canWrite={canWrite} />
-        <Timeline card={card} isReadOnly={readOnly} postedId={postedId} />
+        <div className={styles.rest}>
+          <Description card={card} canWrite={canWrite} />
+          <Checklist card={card} canWrite={canWrite} />
+          <Dependencies card={card} canWrite={canWrite} />
+          <Timeline card={card} isReadOnly={readOnly} postedId={postedId} />
+        </div>
       </div>
+      <NewestComment cardId={card.id} />
       <CommentForm cardId={card.id} canWrite={canWrite} onPosted={setPostedId} />
     </>
   );
@@ -115,6 +122,16 @@ function usePageTitle(title: string): void {
       document.title = before;
     };
   }, [title]);
+}
+
+/** The panel makes the board narrower, which may hide the card that it shows. */
+function useCardInView(): void {
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      document.querySelector('[data-opened=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }
 
 function Archived({ card, isReadOnly }: { card: ShownCard; isReadOnly: boolean }): ReactElement {

@@ -21,11 +21,10 @@ export interface PanelHeadProps {
 export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactElement {
   const messages = useCardPanelMessages();
   const board = useBoard();
-  // As a page it has a first heading of its own.
-  const BoardName = useIsPanel() ? 'span' : 'h1';
+  // Beside the board its name is there already; a page has a first heading of its own.
+  const isPage = !useIsPanel();
   return (
     <header className={styles.head}>
-      <span className={styles.number}>#{card.number}</span>
       <PopoverButton
         title={messages.move}
         label={messages.list(card.listName)}
@@ -36,9 +35,12 @@ export function PanelHead({ card, isReadOnly, onClose }: PanelHeadProps): ReactE
         <span dir="auto">{card.listName}</span>
         <ChevronDown size={14} aria-hidden />
       </PopoverButton>
-      <BoardName className={styles.board} dir="auto">
-        {board?.name}
-      </BoardName>
+      <span className={styles.number}>#{card.number}</span>
+      {isPage && (
+        <h1 className={styles.board} dir="auto">
+          {board?.name}
+        </h1>
+      )}
       <div className={styles.tools}>
         <Neighbours card={card} />
         <button

@@ -19,7 +19,7 @@ export interface PanelShellProps {
   readonly children: ReactNode;
 }
 
-/** From 1,024 px on a panel over the live board, below a page that covers it. Escape closes both. */
+/** From 1,024 px on a panel beside the live board, below a page that covers it. Escape closes both. */
 export function PanelShell({ label, onClose, children }: PanelShellProps): ReactElement {
   const isPanel = useIsPanel();
   const panel = useRef<HTMLDivElement>(null);

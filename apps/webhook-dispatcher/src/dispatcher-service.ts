@@ -1,10 +1,10 @@
 import { HttpService } from '@kiban/http-kit';
+import { GapWatch } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { serviceParts, ServiceResources } from '@kiban/service-kit';
 import { AppModule } from './app.module.js';
 import type { DispatcherConfig } from './config/dispatcher-config.js';
 import { DISPATCHER_CONFIG, LOGGER } from './infrastructure/tokens.js';
-import { GapWatch } from './intake/gap-watch.js';
 import { DeliveryEngine } from './sender/delivery-engine.js';
 
 /** Creates the service and starts its relay, intake and sender; resolves once it listens. */

@@ -2,7 +2,7 @@ import { natsSettings, readConfig, runService } from '@kiban/app-config';
 import { connectNats, natsOptions, prepareBroker } from '@kiban/messaging';
 import { createLogger } from '@kiban/observability';
 import { z } from 'zod';
-import { intakeConsumer } from './intake/event-intake.js';
+import { intakeConsumer } from './intake/delivery-intake.js';
 
 const schema = z.object({
   ...natsSettings.shape,

@@ -13,10 +13,14 @@ export { AuditRelay } from './audit-relay.js';
 export { claimCell } from './cell-claims.js';
 export { durableBatches } from './durable-batches.js';
 export { eventBody, outboxColumns, type OutboxDetails, type OutboxRow } from './event-message.js';
+export { EventIntake, IntakeBlockedError } from './event-intake.js';
 export { ensureEventStream } from './event-stream.js';
+export { GapWatch } from './gap-watch.js';
+export { IntakePositions } from './intake-positions.js';
 export { connectNats, natsOptions, type NatsConnection, type Subscription } from './nats.js';
 export { OutboxRelay } from './outbox-relay.js';
 export { prepareBroker } from './prepare-broker.js';
+export { MalformedEventError, receivedEvent, type ReceivedEvent } from './received-event.js';
 export { reply, request } from './request-reply.js';
 export {
   UnitOfWork,

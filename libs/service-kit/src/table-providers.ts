@@ -13,15 +13,15 @@ export interface ServiceTables {
   schema: string;
   migrations: readonly MigrationClass[];
   functions: readonly SqlFunction[];
-  /** Source of the events in its outbox. */
-  source: EventSource;
+  /** Source of the events in its outbox; omitted by a service that publishes none. */
+  source?: EventSource;
   outbox?: OutboxDetails;
   /** Whether the service has an audit outbox; auth keeps the audit log itself. */
   hasAuditOutbox: boolean;
 }
 
 export function tableProviders(service: string, tables: ServiceTables): Provider[] {
-  const { schema, source, outbox = {} } = tables;
+  const { schema, source } = tables;
   return [
     {
       provide: Database,
@@ -36,35 +36,39 @@ export function tableProviders(service: string, tables: ServiceTables): Provider
         }),
     },
     {
-      provide: OutboxRelay,
-      inject: [SERVICE_CONFIG, Database, NATS, LOGGER, Registry],
-      useFactory: (
-        config: TablesConfig,
-        database: Database,
-        connection: NatsConnection,
-        logger: Logger,
-        registry: Registry,
-      ) =>
-        new OutboxRelay({
-          database,
-          connection,
-          schema,
-          source: relaySourceOf(source, config.CELL ?? 0),
-          logger,
-          registry,
-          publicOrigin: config.PUBLIC_ORIGIN,
-          cloudEvents: config.CLOUD_EVENTS,
-          ...outbox,
-        }),
-    },
-    {
       provide: RATE_LIMITER,
       inject: [SERVICE_CONFIG, NATS],
       useFactory: (config: TablesConfig, connection: NatsConnection) =>
         shareCounts(new RateLimiter(config.RATE_LIMIT_PER_MINUTE), connection, service),
     },
+    ...(source ? [outboxRelay(source, tables)] : []),
     ...(tables.hasAuditOutbox ? [auditRelay(schema)] : []),
   ];
+}
+
+function outboxRelay(source: EventSource, { schema, outbox = {} }: ServiceTables): Provider {
+  return {
+    provide: OutboxRelay,
+    inject: [SERVICE_CONFIG, Database, NATS, LOGGER, Registry],
+    useFactory: (
+      config: TablesConfig,
+      database: Database,
+      connection: NatsConnection,
+      logger: Logger,
+      registry: Registry,
+    ) =>
+      new OutboxRelay({
+        database,
+        connection,
+        schema,
+        source: relaySourceOf(source, config.CELL ?? 0),
+        logger,
+        registry,
+        publicOrigin: config.PUBLIC_ORIGIN,
+        cloudEvents: config.CLOUD_EVENTS,
+        ...outbox,
+      }),
+  };
 }
 
 function auditRelay(schema: string): Provider {

@@ -1,6 +1,6 @@
-import { eventSubjects, type JsMsg } from '@kiban/messaging';
+import { EventIntake, eventSubjects, type JsMsg } from '@kiban/messaging';
 import { durableConsumer, EventPattern, NatsController } from '@kiban/messaging/transport';
-import { EventIntake, intakeConsumer } from './event-intake.js';
+import { intakeConsumer } from './delivery-intake.js';
 
 /** Consumes every domain event. */
 @NatsController()

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { JsMsg } from '@kiban/messaging';
 import { Database } from '@kiban/persistence';
 import { rowState, rowTrigger } from '../store/delivery-state.js';
 import { patternsOf, type IncomingEvent } from './incoming-event.js';
@@ -86,41 +85,6 @@ export class IntakeRepository {
       return rows;
     });
     return row ?? { kept: 0, due: 0 };
-  }
-
-  async quarantine(message: JsMsg, reason: string): Promise<void> {
-    const headers = Object.fromEntries(
-      [...(message.headers?.keys() ?? [])].map((key) => [key, message.headers?.get(key) ?? '']),
-    );
-    await this.database.query(
-      'INSERT INTO webhooks.quarantine (subject, message_id, headers, body, reason) VALUES ($1, $2, $3, $4, $5)',
-      [
-        message.subject,
-        message.headers?.get('Nats-Msg-Id') || null,
-        JSON.stringify(headers),
-        Buffer.from(message.data),
-        reason,
-      ],
-    );
-  }
-
-  /** Records positions as received without an event, e.g. of a quarantined message. */
-  async markSeen(source: string, from: number, to: number): Promise<void> {
-    await this.database.query(
-      `INSERT INTO webhooks.intake_source AS known (source, seen) VALUES ($1, int8multirange(int8range($2, $3, '[]')))
-       ON CONFLICT (source) DO UPDATE SET seen = known.seen + excluded.seen`,
-      [source, from, to],
-    );
-  }
-
-  /** Missing positions between received ones: lost, or still in flight. */
-  async gaps(): Promise<{ source: string; from: number; to: number }[]> {
-    return this.database.query(
-      `SELECT source, lower(gap) AS "from", upper(gap) - 1 AS "to"
-       FROM webhooks.intake_source,
-            unnest(int8multirange(int8range(1, upper(seen))) - seen) AS gap
-       ORDER BY source, gap`,
-    );
   }
 }
 

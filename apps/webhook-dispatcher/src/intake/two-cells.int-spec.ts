@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventStream, relaySourceOf } from '@kiban/contracts';
 import {
   connectNats,
+  GapWatch,
+  IntakePositions,
   eventHeaders,
   jetstreamManager,
   OutboxRelay,
@@ -18,8 +20,6 @@ import {
 } from '../testing/dispatcher-database.js';
 import { EventsReader } from '../store/events.reader.js';
 import { createTestIntake } from '../testing/test-intake.js';
-import { GapWatch } from './gap-watch.js';
-import { IntakeRepository } from './intake.repository.js';
 
 /** An outbox with its relay: this service's own tables stand for those of boards, which are the same. */
 class Cell {
@@ -149,21 +149,21 @@ describe('the events of two cells', () => {
       { source: 'boards.1', position: 3 },
     ]);
     intake.start();
-    const repository = new IntakeRepository(testing.database);
-    await eventually('the gaps', async () => (await repository.gaps()).length === 2);
-    expect(await repository.gaps()).toEqual([
+    const positions = new IntakePositions(testing.database, 'webhooks');
+    await eventually('the gaps', async () => (await positions.gaps()).length === 2);
+    expect(await positions.gaps()).toEqual([
       { source: 'boards', from: 2, to: 2 },
       { source: 'boards.1', from: 3, to: 3 },
     ]);
     const watch = new GapWatch(
-      { connection, repository, logger: silentLogger, nowMs: () => performance.now() },
+      { connection, positions, logger: silentLogger, nowMs: () => performance.now() },
       { gapAfterMs: 0, intervalMs: 50 },
     );
     watch.start();
     await allStored(ids);
     await watch.stop();
     expect(await storedIds()).toEqual(sorted(ids));
-    expect(await repository.gaps()).toEqual([]);
+    expect(await positions.gaps()).toEqual([]);
   });
 
   it('are published again by the cell whose last ones the broker lost, though the other one published after them', async () => {

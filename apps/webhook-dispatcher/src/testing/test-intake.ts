@@ -1,7 +1,8 @@
-import { durableBatches, type DurableConsumer, type NatsConnection } from '@kiban/messaging';
+import { durableBatches, IntakePositions, type DurableConsumer, type NatsConnection } from '@kiban/messaging';
 import type { Database } from '@kiban/persistence';
 import { databaseClock } from '../infrastructure/database-time.js';
-import { EventIntake, intakeConsumer } from '../intake/event-intake.js';
+import { webhooksSchema } from '../infrastructure/tokens.js';
+import { deliveryIntake, intakeConsumer } from '../intake/delivery-intake.js';
 import { IntakeRepository } from '../intake/intake.repository.js';
 import { silentLogger } from './dispatcher-database.js';
 
@@ -11,9 +12,10 @@ export function createTestIntake(
   database: Database,
   onDue: () => void = () => undefined,
 ): DurableConsumer {
-  const intake = new EventIntake({
+  const intake = deliveryIntake({
     database,
     repository: new IntakeRepository(database),
+    positions: new IntakePositions(database, webhooksSchema),
     time: databaseClock,
     logger: silentLogger,
     onDue,

@@ -1,6 +1,8 @@
-import { request, replaySubject, type NatsConnection, type ReplayResponse } from '@kiban/messaging';
+import { replaySubject, type ReplayResponse } from '@kiban/events';
 import type { Logger } from '@kiban/observability';
-import { IntakeRepository } from './intake.repository.js';
+import type { IntakePositions } from './intake-positions.js';
+import type { NatsConnection } from './nats.js';
+import { request } from './request-reply.js';
 
 export interface GapWatchSettings {
   /** How long a position may be missing before its source must publish it again. */
@@ -31,7 +33,7 @@ export class GapWatch {
   constructor(
     private readonly parts: {
       connection: NatsConnection;
-      repository: IntakeRepository;
+      positions: IntakePositions;
       logger: Logger;
       nowMs: () => number;
     },
@@ -55,10 +57,10 @@ export class GapWatch {
 
   /** Requests positions that have been missing long enough. */
   async poll(): Promise<void> {
-    const { logger, nowMs, repository } = this.parts;
+    const { logger, nowMs, positions } = this.parts;
     const now = nowMs();
     const found = new Set<string>();
-    for (const { source, from, to } of await repository.gaps()) {
+    for (const { source, from, to } of await positions.gaps()) {
       const key = `${source}:${from}-${to}`;
       found.add(key);
       const gap = this.gaps.get(key) ?? {
@@ -80,7 +82,7 @@ export class GapWatch {
   }
 
   private async askFor(source: string, from: number, to: number): Promise<void> {
-    const { connection, logger, repository } = this.parts;
+    const { connection, logger, positions } = this.parts;
     const { oldestKept } = await request<ReplayResponse>(
       connection,
       replaySubject(source),
@@ -90,6 +92,6 @@ export class GapWatch {
     if (from >= oldestKept) return;
     // After days no source has them, and further requests would only hide the loss.
     logger.error({ source, from, to: Math.min(to, oldestKept - 1) }, 'intake.positions_lost');
-    await repository.markSeen(source, from, Math.min(to, oldestKept - 1));
+    await positions.markSeen({ source, from, to: Math.min(to, oldestKept - 1) });
   }
 }

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventStream } from '@kiban/contracts';
 import {
   connectNats,
+  GapWatch,
+  IntakePositions,
   jetstreamManager,
   OutboxRelay,
   type DurableConsumer,
@@ -16,8 +18,6 @@ import {
 } from '../testing/dispatcher-database.js';
 import { registerEndpoint, testPrincipal } from '../testing/test-engine.js';
 import { createTestIntake } from '../testing/test-intake.js';
-import { GapWatch } from './gap-watch.js';
-import { IntakeRepository } from './intake.repository.js';
 
 let server: TestNatsServer;
 let testing: DispatcherDatabase;
@@ -190,15 +190,15 @@ describe('the intake', () => {
     intake = createTestIntake(connection, testing.database);
     intake.start();
     await allKept(2);
-    const repository = new IntakeRepository(testing.database);
-    expect(await repository.gaps()).toEqual([{ source: 'webhooks', from: 2, to: 2 }]);
+    const positions = new IntakePositions(testing.database, 'webhooks');
+    expect(await positions.gaps()).toEqual([{ source: 'webhooks', from: 2, to: 2 }]);
     const watch = new GapWatch(
-      { connection, repository, logger: silentLogger, nowMs: () => performance.now() },
+      { connection, positions, logger: silentLogger, nowMs: () => performance.now() },
       { gapAfterMs: 0, intervalMs: 50 },
     );
     watch.start();
     await allKept(3);
-    await eventually('the gap to close', async () => (await repository.gaps()).length === 0);
+    await eventually('the gap to close', async () => (await positions.gaps()).length === 0);
     await watch.stop();
   });
 
@@ -212,14 +212,14 @@ describe('the intake', () => {
       return row?.last_pos === 3;
     });
     await testing.owner.query('DELETE FROM webhooks.outbox WHERE relay_pos < 3');
-    const repository = new IntakeRepository(testing.database);
-    await repository.markSeen('webhooks', 3, 3);
+    const positions = new IntakePositions(testing.database, 'webhooks');
+    await positions.markSeen({ source: 'webhooks', from: 3, to: 3 });
     const watch = new GapWatch(
-      { connection, repository, logger: silentLogger, nowMs: () => performance.now() },
+      { connection, positions, logger: silentLogger, nowMs: () => performance.now() },
       { gapAfterMs: 0, intervalMs: 50 },
     );
     watch.start();
-    await eventually('the gap to be given up', async () => (await repository.gaps()).length === 0);
+    await eventually('the gap to be given up', async () => (await positions.gaps()).length === 0);
     await watch.stop();
   });
 

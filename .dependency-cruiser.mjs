@@ -31,6 +31,16 @@ const SERVICES = {
     entrances: null,
     offered: [],
   },
+  notifications: {
+    floors: {
+      ground: 'config|infrastructure',
+      store: 'store',
+      audience: 'audience',
+      counts: 'counts',
+    },
+    entrances: null,
+    offered: [],
+  },
 };
 
 function layersOf([service, { floors, entrances, offered }]) {

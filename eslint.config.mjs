@@ -130,6 +130,10 @@ export default tseslint.config(
             { sourceTag: 'scope:boards', onlyDependOnLibsWithTags: ['scope:boards', 'scope:shared'] },
             { sourceTag: 'scope:auth', onlyDependOnLibsWithTags: ['scope:auth', 'scope:shared'] },
             { sourceTag: 'scope:webhooks', onlyDependOnLibsWithTags: ['scope:webhooks', 'scope:shared'] },
+            {
+              sourceTag: 'scope:notifications',
+              onlyDependOnLibsWithTags: ['scope:notifications', 'scope:shared'],
+            },
             { sourceTag: 'scope:mcp', onlyDependOnLibsWithTags: ['scope:mcp', 'scope:shared'] },
             { sourceTag: 'scope:web', onlyDependOnLibsWithTags: ['scope:web', 'scope:shared'] },
           ],

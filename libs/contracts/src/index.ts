@@ -39,6 +39,7 @@ export { ImportPlanDto, ImportQueryDto, ImportResultDto } from './import-export/
 export * from './labels/label.dto.js';
 export * from './notifications/audience.js';
 export * from './notifications/watch.dto.js';
+export * from './notifications/inbox.dto.js';
 export * from './saved-views/saved-view.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
 export * from './search/search.dto.js';

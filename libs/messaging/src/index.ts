@@ -37,6 +37,7 @@ export {
   type DurableConsumer,
   type ReplayResponse,
 } from '@kiban/events';
+export { headers } from '@nats-io/transport-node';
 export {
   DeliverPolicy,
   jetstream,

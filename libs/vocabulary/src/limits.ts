@@ -66,6 +66,11 @@ export const limits = {
   passwordLengthMin: 8,
   passwordLengthMax: 1_000,
   tokenLifetimeYearsMax: 10,
+  /** Unread entries of an inbox are counted up to this number. */
+  inboxCountMax: 1_000,
+  inboxIdsPerRequestMax: 500,
+  inboxActorsMax: 3,
+  inboxSnoozeDaysMax: 366,
 } as const;
 
 /** `info.version` of the OpenAPI document and the `X-Api-Version` header. */

@@ -2,6 +2,7 @@ import * as auth from '@kiban/auth/migrations';
 import { cardFunctions } from '@kiban/boards-api/store/cards/card-functions';
 import * as boards from '@kiban/boards-api/migrations';
 import type { MigrationClass, SqlFunction } from '@kiban/persistence';
+import * as notifications from '@kiban/notifications/migrations';
 import * as webhooks from '@kiban/webhook-dispatcher/migrations';
 
 /** What makes the schema of one service. */
@@ -29,5 +30,11 @@ export const SERVICE_SCHEMAS: readonly ServiceSchema[] = [
     schema: 'webhooks',
     migrations: webhooks.migrations,
     functions: webhooks.functions,
+  },
+  {
+    folder: 'apps/notifications',
+    schema: 'notifications',
+    migrations: notifications.migrations,
+    functions: notifications.functions,
   },
 ];

@@ -25,4 +25,5 @@ export const involvedWith = (card: string): readonly string[] => [
   `SELECT created_by_id AS member_id, 'created' AS reason FROM boards.card WHERE id = ${card}`,
   `SELECT member_id, 'assigned' FROM boards.card_assignee WHERE card_id = ${card}`,
   `SELECT author_id, 'commented' FROM boards.comment WHERE card_id = ${card}`,
+  `SELECT member_id, 'mentioned' FROM boards.mention WHERE card_id = ${card}`,
 ];

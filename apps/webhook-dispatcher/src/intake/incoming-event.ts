@@ -43,7 +43,11 @@ function listIdsOf(kind: string, payload: Readonly<Record<string, unknown>>): nu
 }
 
 /** A move names the list before and after. Other events of a card have only the list that contains it, in the header. */
-function enteredListOf(kind: string, payload: Readonly<Record<string, unknown>>, message: JsMsg): number | null {
+function enteredListOf(
+  kind: string,
+  payload: Readonly<Record<string, unknown>>,
+  message: JsMsg,
+): number | null {
   const moved = (payload['changes'] as { listId?: { to?: unknown } } | undefined)?.listId;
   if (kind === 'card.move') return Number.isSafeInteger(moved?.to) ? (moved?.to as number) : null;
   const [listId = null] = kind === 'card.create' || kind === 'card.restore' ? headerListIds(message) : [];

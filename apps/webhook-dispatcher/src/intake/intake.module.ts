@@ -31,7 +31,15 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
     },
     {
       provide: EventIntake,
-      inject: [Database, IntakeRepository, IntakePositions, DATABASE_TIME, LOGGER, DeliveryEngine, CreatorRights],
+      inject: [
+        Database,
+        IntakeRepository,
+        IntakePositions,
+        DATABASE_TIME,
+        LOGGER,
+        DeliveryEngine,
+        CreatorRights,
+      ],
       useFactory: (
         database: Database,
         repository: IntakeRepository,

@@ -5,6 +5,7 @@
 export const purgeSubjects = {
   boards: 'kiban.boards.v1.purge',
   webhooks: 'kiban.webhooks.v1.purge',
+  notifications: 'kiban.notifications.v1.purge',
 } as const;
 
 export const purgeQueue = 'purge';

@@ -7,7 +7,8 @@ import {
   type AudienceResponse,
 } from '@kiban/contracts';
 import { IntakeBlockedError, request, type NatsConnection } from '@kiban/messaging';
-import { cellOfEvent, groupsBy, subjectOfCell } from './cells.js';
+import { groupsBy } from '../store/groups-by.js';
+import { cellOfEvent, subjectOfCell } from './cells.js';
 
 /** An event of a workspace. */
 export interface AskedItem {

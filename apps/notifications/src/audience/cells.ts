@@ -10,9 +10,3 @@ export const cellOfBoard = (boardId: number): number => (boardId > FIRST_ID_OF_C
 
 export const subjectOfCell = (subject: string, cell: number): string =>
   cell === 0 ? subject : `${subject}.${cell}`;
-
-export function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}

@@ -5,7 +5,8 @@ import {
   type SeenBoardsResponse,
 } from '@kiban/contracts';
 import { request, type NatsConnection } from '@kiban/messaging';
-import { cellOfBoard, groupsBy, subjectOfCell } from './cells.js';
+import { groupsBy } from '../store/groups-by.js';
+import { cellOfBoard, subjectOfCell } from './cells.js';
 
 /** A member whose boards are asked for. */
 export interface Reader {

@@ -1,15 +1,18 @@
-import { inboxSubject, limits, type InboxChange } from '@kiban/contracts';
+import { inboxChangesMax, inboxSubject, limits, type InboxChanges } from '@kiban/contracts';
 import type { NatsConnection } from '@kiban/messaging';
 import type { Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
+import { groupsBy } from '../store/groups-by.js';
 
 interface Owner {
   workspaceId: number;
   memberId: number;
 }
 
-/** Counts are read for so many members in one statement. */
-const MEMBERS_MAX = 500;
+interface Unread extends Owner {
+  unread: number;
+}
+
 /** Changes within this time are one message for each member. */
 const COLLECT_MS = 50;
 
@@ -58,17 +61,19 @@ export class InboxCounts {
 
   private async publishAll(owners: readonly Owner[]): Promise<void> {
     const { database, connection } = this.parts;
-    for (let at = 0; at < owners.length; at += MEMBERS_MAX) {
-      const part = owners.slice(at, at + MEMBERS_MAX);
-      const rows = await database.query<Owner & InboxChange>(unreadOf, [
+    for (let at = 0; at < owners.length; at += inboxChangesMax) {
+      const part = owners.slice(at, at + inboxChangesMax);
+      const rows = await database.query<Unread>(unreadOf, [
         part.map(({ workspaceId }) => workspaceId),
         part.map(({ memberId }) => memberId),
       ]);
-      for (const { workspaceId, memberId, unread } of rows)
-        connection.publish(
-          inboxSubject(workspaceId),
-          JSON.stringify({ memberId, unread } satisfies InboxChange),
-        );
+      for (const [workspaceId, members] of groupsBy(rows, (row) => row.workspaceId))
+        connection.publish(inboxSubject, JSON.stringify(changesOf(workspaceId, members)));
     }
   }
 }
+
+const changesOf = (workspaceId: number, rows: readonly Unread[]): InboxChanges => ({
+  workspaceId,
+  members: rows.map(({ memberId, unread }) => ({ memberId, unread })),
+});

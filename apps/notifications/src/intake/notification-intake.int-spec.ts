@@ -94,6 +94,32 @@ describe('an event', () => {
     expect(await entriesOf(cardId)).toEqual([expect.objectContaining(expected)]);
   });
 
+  it('notifies mentioned members who see the board, with the text, and not for the comment as well', async () => {
+    const cardId = watchedCard();
+    const action = `00-${'b'.repeat(32)}-${String(cardId).padStart(16, '0')}-01`;
+    await service.events.send(comment(cardId, '@Ben, ready.', { action }));
+    await service.events.send({
+      kind: 'mention.create',
+      cardId,
+      action,
+      data: {
+        cardId,
+        title: 'Card',
+        members: [
+          { memberId: BEN, name: 'Ben' },
+          { memberId: 99, name: 'Stranger' },
+        ],
+        place: 'comment',
+        placeId: 501,
+        text: '@Ben, ready.',
+      },
+    });
+    expect(await entriesOf(cardId)).toEqual([
+      expect.objectContaining({ reason: 'mention', event: 'mention.create', text: '@Ben, ready.', count: 1 }),
+    ]);
+    expect(await service.as(99).unread()).toBe(0);
+  });
+
   it('notifies no watcher of a change without a reason', async () => {
     const cardId = watchedCard();
     await service.events.send({

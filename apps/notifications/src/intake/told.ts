@@ -68,6 +68,11 @@ const reasonOf: Readonly<Record<EventKind, Reading | null>> = {
   'checklist.create': null,
   'checklist.update': null,
   'checklist.delete': null,
+  'mention.create': ({ data }) => ({
+    direct: directTo('mention', idsOf(data['members'])),
+    watching: null,
+    text: textOf(data['text']),
+  }),
   'field.create': null,
   'field.update': null,
   'field.delete': null,

@@ -8,7 +8,7 @@ import {
 } from '@kiban/auth-client';
 import {
   inboxSubject,
-  type InboxChange,
+  type InboxChanges,
   type InboxEntryDto,
   type MarkedInboxDto,
   type MarkInboxDto,
@@ -39,7 +39,7 @@ export class TestService {
   readonly boards = new BoardWorld();
   readonly events: EventSource;
   /** Published counts, in order. */
-  readonly counts: InboxChange[] = [];
+  readonly counts: InboxChanges['members'][number][] = [];
   private readonly principals = new Map<string, Principal>();
   private service: HttpService | undefined;
   private port = 0;
@@ -48,9 +48,9 @@ export class TestService {
     const { connection } = parts;
     this.events = new EventSource(connection);
     this.boards.reply(connection);
-    connection.subscribe(inboxSubject('*'), {
+    connection.subscribe(inboxSubject, {
       callback: (error, message) => {
-        if (!error) this.counts.push(message.json<InboxChange>());
+        if (!error) this.counts.push(...message.json<InboxChanges>().members);
       },
     });
     reply<ResolveRequest>(

@@ -56,6 +56,10 @@ export const tags: readonly Tag[] = [
   },
   { name: 'Members', description: 'Members, their roles, invitations, and the caller.' },
   {
+    name: 'Inbox',
+    description: 'What others did that concerns the caller: read, count, mark and snooze notifications.',
+  },
+  {
     name: 'Webhooks',
     description: 'Endpoints that receive events: register, disable, test, rotate the key.',
     externalDocs: guide('webhooks', 'webhooks'),

@@ -56,6 +56,7 @@ const operations: Record<OperationClass, string> = {
     checkMySecondFactor startMySecondFactorCheck getMyEmail changeMyEmail cancelMyEmailChange exportMe deleteMe
     listMyPasskeys startMyPasskey addMyPasskey updateMyPasskey removeMyPasskey
     listMyWorkspaces getMyPreferences saveMyPreferences listMySessions endMySession endMyOtherSessions updateMember removeMember listInvitations createInvitation revokeInvitation
+    listMyInbox countMyInbox markMyInbox
     listSignInProviders createSignInProvider updateSignInProvider deleteSignInProvider verifySignInDomain`,
   public: 'getOpenApiDocument getAsyncApiDocument getReferencePage',
 };

@@ -56,3 +56,7 @@ export const secondFactorCodeLengthMax = 40;
 export const passwordLengthMin = 8;
 export const passwordLengthMax = 1000;
 export const tokenLifetimeYearsMax = 10;
+export const inboxCountMax = 1000;
+export const inboxIdsPerRequestMax = 500;
+export const inboxActorsMax = 3;
+export const inboxSnoozeDaysMax = 366;

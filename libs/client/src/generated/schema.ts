@@ -2540,6 +2540,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications
+         * @description What others did that concerns you, newest first, paged. Of an API token, the inbox of the member who issued it. Changes of one card that you watch are one entry for ten minutes. Boards that you no longer see have no entries.
+         */
+        get: operations["listMyInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/inbox/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count your unread notifications
+         * @description Counts up to 1000: show a greater number as “999+”.
+         */
+        get: operations["countMyInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/inbox/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications
+         * @description Marks entries as read, unread or archived, or snoozes them. Entries that do not exist are ignored, so that clients can retry.
+         */
+        post: operations["markMyInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "board.create": {
@@ -7650,6 +7710,104 @@ export interface components {
              */
             boardId: number;
         };
+        InboxBoard: {
+            /**
+             * Format: int64
+             * @example 3
+             */
+            id: number;
+            /**
+             * @description The name at the time of the newest change
+             * @example Launch
+             */
+            name: string;
+        };
+        InboxCard: {
+            /**
+             * Format: int64
+             * @example 101
+             */
+            id: number;
+            /**
+             * @description The title at the time of the newest change
+             * @example Prepare the launch
+             */
+            title: string;
+        };
+        InboxCount: {
+            /**
+             * @description Unread entries; 1000 means at least as many
+             * @example 4
+             */
+            unread: number;
+        };
+        InboxEntry: {
+            /**
+             * Format: int64
+             * @example 7001
+             */
+            id: number;
+            /**
+             * @description The strongest reason of its changes
+             * @example mention
+             */
+            reason: components["schemas"]["InboxReason"];
+            /** @example comment.create */
+            event: components["schemas"]["EventKind"];
+            /**
+             * Format: int64
+             * @description The event of the newest change
+             * @example 244911212134400
+             */
+            eventId: number;
+            /** @description Null where the entry concerns no card */
+            card: components["schemas"]["InboxCard"] | null;
+            /** @description Null where the entry concerns the workspace */
+            board: components["schemas"]["InboxBoard"] | null;
+            /** @description Who made the newest change */
+            actor: components["schemas"]["EventActor"];
+            /** @description Up to 3 different members who made the changes, the newest first */
+            actors: components["schemas"]["EventActor"][];
+            /** @description How the newest change was made; null where its event does not say */
+            via: components["schemas"]["Via"] | null;
+            /**
+             * @description What the newest change says: the beginning of a comment, the new list, the new due date or the new role
+             * @example The press kit is ready.
+             */
+            text: string | null;
+            /**
+             * @description The changes of the card that the entry combines
+             * @example 1
+             */
+            count: number;
+            /** @example unread */
+            state: components["schemas"]["InboxState"];
+            /**
+             * Format: date-time
+             * @description When a snoozed entry becomes unread
+             * @example null
+             */
+            snoozedUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the first change
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the newest change
+             * @example 2026-11-21T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @description The strongest reason of its changes
+         * @enum {string}
+         */
+        InboxReason: "mention" | "assigned" | "unassigned" | "comment" | "completed" | "moved" | "due_changed" | "archived" | "added";
+        /** @enum {string} */
+        InboxState: "unread" | "read" | "archived" | "snoozed";
         Invitation: {
             /**
              * Format: int64
@@ -8305,6 +8463,52 @@ export interface components {
              */
             nextCursor?: string | null;
         };
+        MarkInbox: {
+            /**
+             * @description These entries; give one of `ids`, `upTo` and `cardId`
+             * @example [
+             *       7001
+             *     ]
+             */
+            ids?: number[];
+            /**
+             * Format: int64
+             * @description All entries whose `eventId` is at most this one; only with `read` and `archived`
+             */
+            upTo?: number;
+            /**
+             * Format: int64
+             * @description All entries of this card
+             */
+            cardId?: number;
+            /**
+             * @description The new state
+             * @example read
+             */
+            state: components["schemas"]["MarkedState"];
+            /**
+             * Format: date-time
+             * @description Only with `unread`: snoozes the entries until this time, at most 366 days from now
+             */
+            until?: string;
+        };
+        MarkedInbox: {
+            /**
+             * @description Unread entries; 1000 means at least as many
+             * @example 4
+             */
+            unread: number;
+            /**
+             * @description Entries whose state changed
+             * @example 1
+             */
+            marked: number;
+        };
+        /**
+         * @description The new state
+         * @enum {string}
+         */
+        MarkedState: "unread" | "read" | "archived";
         Me: {
             /** @example token */
             kind: components["schemas"]["PrincipalKind"];
@@ -11527,6 +11731,21 @@ export interface components {
         Forbidden15: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /**
+         * @description The boards of the caller cannot be read now; try again shortly
+         *
+         *     A required service is unavailable; try again shortly
+         */
+        ServiceUnavailable3: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
             content: {
@@ -19941,6 +20160,138 @@ export interface operations {
             429: components["responses"]["TooManyRequests3"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMyInbox: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items per page; default 50 */
+                limit?: number;
+                /** @description X-Next-Cursor of the previous page */
+                cursor?: string;
+                /** @description Only entries in this state; default `unread` */
+                state?: components["schemas"]["InboxState"];
+                /** @description Only entries with one of these reasons */
+                reason?: string;
+                /** @description Only entries of this board */
+                boardId?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List your notifications */
+            200: {
+                headers: {
+                    /** @description Value of `cursor` for the next page; absent on the last page */
+                    "X-Next-Cursor"?: string;
+                    /** @description URL of the next page, `rel="next"`; absent on the last page */
+                    Link?: string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxEntry"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Invalid `state`, `reason`, `boardId`, `limit` or `cursor` */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            429: components["responses"]["TooManyRequests3"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable3"];
+        };
+    };
+    countMyInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count your unread notifications */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxCount"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["UnprocessableEntity3"];
+            429: components["responses"]["TooManyRequests3"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable3"];
+        };
+    };
+    markMyInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         7001
+                 *       ],
+                 *       "state": "read"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkInbox"];
+            };
+        };
+        responses: {
+            /** @description Mark notifications */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkedInbox"];
+                };
+            };
+            400: components["responses"]["BadRequest3"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden4"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableEntity"];
+            429: components["responses"]["TooManyRequests3"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable3"];
         };
     };
     onBoardCreate: {

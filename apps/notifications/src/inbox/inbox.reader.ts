@@ -39,7 +39,7 @@ export class InboxReader {
     const values = [
       principal.workspace.id,
       principal.member.id,
-      query.state ?? 'unread',
+      (query.state ?? 'unread').split(','),
       query.reason?.split(',') ?? null,
       query.boardId ?? null,
       onlyBoardsOf(principal),

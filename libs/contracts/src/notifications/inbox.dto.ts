@@ -117,13 +117,11 @@ export class InboxEntryDto {
 }
 
 export class InboxQueryDto extends PageQueryDto {
-  @OneOfField(inboxStates, {
-    name: 'InboxState',
-    optional: true,
-    description: 'Only entries in this state; default `unread`',
-    example: 'unread',
+  @QueryNamesField(inboxStates, {
+    description: 'Only entries in one of these states; default `unread`',
+    example: 'unread,read',
   })
-  state?: InboxState;
+  state?: string;
 
   @QueryNamesField(inboxReasons, {
     description: 'Only entries with one of these reasons',

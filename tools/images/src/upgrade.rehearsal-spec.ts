@@ -21,6 +21,26 @@ const FUNCTIONS = `
   SELECT p.oid::regprocedure::text AS function, md5(p.prosrc) AS body FROM pg_proc AS p
   WHERE p.pronamespace IN ('boards'::regnamespace, 'auth'::regnamespace, 'webhooks'::regnamespace) ORDER BY 1`;
 
+/**
+ * The events of each outbox, and those whose id is not greater than one that was drawn more than a second before: sessions that
+ * draw at the same time may insert in another order.
+ */
+const IDS_OF_EVENTS = ['auth', 'boards', 'webhooks']
+  .map(
+    (source) => `
+  SELECT '${source}' AS source, count(*)::int AS events, count(*) FILTER (WHERE id <= earlier)::int AS smaller
+  FROM (SELECT id, max(id) OVER (ORDER BY occurred_at
+          RANGE BETWEEN UNBOUNDED PRECEDING AND interval '1 second' PRECEDING) AS earlier
+        FROM ${source}.outbox) AS drawn`,
+  )
+  .join(' UNION ALL ');
+
+interface IdsOfEvents {
+  source: string;
+  events: number;
+  smaller: number;
+}
+
 /** docs/runbooks/upgrade-and-roll-back.md, with the version before from git. */
 describe('an upgrade from the version before', () => {
   const root = process.cwd();
@@ -94,13 +114,17 @@ describe('an upgrade from the version before', () => {
       },
     );
 
+    const ids = await query<IdsOfEvents>(IDS_OF_EVENTS);
     process.stderr.write(
       `from ${before.commit}: ${report.created.length} cards, ${report.reads} reads, ${report.toolCalls} tool calls, ` +
-        `${report.failures.length} failures; answers of both versions: ${JSON.stringify(answered)}\n`,
+        `${report.failures.length} failures; answers of both versions: ${JSON.stringify(answered)}; ids of events: ${JSON.stringify(ids)}\n`,
     );
     expect(report.failures).toEqual([]);
     expect(answered.flat().filter((count) => count === 0)).toEqual([]);
     expect(await query(WRONG_COUNTS)).toEqual([]);
+    expect(ids.filter(({ smaller }) => smaller > 0)).toEqual([]);
+    const drawn = ids.find(({ source }) => source === 'boards')?.events ?? 0;
+    expect(drawn).toBeGreaterThan(report.created.length);
     expect(await loaded.deliveredFor(report.created)).toEqual([...report.created].sort((a, b) => a - b));
   }, 900_000);
 });

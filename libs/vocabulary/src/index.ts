@@ -1,5 +1,5 @@
 export * from './boards.js';
-export { can } from './can.js';
+export { adminsProperties, can } from './can.js';
 export * from './cards/card-properties.js';
 export * from './error-codes.js';
 export { cardOf, changedCardsOf, type CardEvent } from './events/concerned-cards.js';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  adminsProperties,
   type UpdateWorkspaceDto,
   requireVersion,
   type Caller,
@@ -95,7 +96,7 @@ function settingsOf({ slug, name, ...settings }: LockedWorkspace): WorkspaceSett
   };
 }
 
-const FOR_ADMINS = ['name', 'slug'];
+const FOR_ADMINS: readonly string[] = adminsProperties;
 
 const isForOwners = (change: UpdateWorkspaceDto): boolean =>
   Object.entries(change).some(([name, value]) => value !== undefined && !FOR_ADMINS.includes(name));

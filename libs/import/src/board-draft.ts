@@ -1,19 +1,33 @@
 import { isReversed } from '@kiban/schedule';
+import type { CardPropertyValues, CarriedBy } from '@kiban/vocabulary';
 import type { BoardLimits } from './board-limits.js';
 import { dayOrderOf, isOrderAssumed, readDate, type DayOrder } from './dates.js';
 import { fittedItems, fittedText, type ImportReport, type Losses, type Noun } from './import-report.js';
 import type { Assignee, People } from './people.js';
 import { UNNAMEABLE } from './column-targets.js';
 
+/** What each property of a card is called in a card of another tool; null where no file of one is read for it. */
+interface SourceNames {
+  title: 'title';
+  description: 'description';
+  startDate: 'start';
+  dueDate: 'due';
+  progress: null;
+}
+/** A property without a row is an error of the compiler. */
+type Checked<Names extends Readonly<Record<CarriedBy<'export'>, string | null>>> = Names;
+
+type ReadProperty = {
+  [Name in keyof Checked<SourceNames>]: SourceNames[Name] extends null ? never : Name;
+}[keyof SourceNames];
+
+type SourceTexts = Record<NonNullable<SourceNames[ReadProperty]>, string>;
+
 /** A card of another tool, as far as a file says. */
-export interface SourceCard {
+export interface SourceCard extends SourceTexts {
   /** Of its row in a file of lines. */
   line?: number;
-  title: string;
   list: string;
-  description: string;
-  start: string;
-  due: string;
   completed: boolean;
   /** The date on which it was completed, as the file writes it. */
   completedAt?: string;
@@ -25,11 +39,11 @@ export interface SourceCard {
   values: Readonly<Record<string, string>>;
 }
 
-interface DraftCard {
+/** Undefined where the file has no value. */
+type ReadValues = { [Name in ReadProperty]: NonNullable<CardPropertyValues[Name]> | undefined };
+
+interface DraftCard extends Partial<ReadValues> {
   title: string;
-  description?: string;
-  startDate?: string;
-  dueDate?: string;
   completed: boolean;
   completedAt?: string;
   labels: string[];
@@ -149,6 +163,12 @@ function draftCard(title: string, card: SourceCard, reading: Reading): DraftCard
       return found ? [[found.memberId, found] as const] : [];
     }),
   );
+  const read: ReadValues = {
+    title,
+    description: description.trim() === '' ? undefined : description,
+    startDate: isSwapped ? undefined : (startDate ?? undefined),
+    dueDate: dueDate ?? undefined,
+  };
   return {
     title,
     completed: card.completed,
@@ -164,11 +184,15 @@ function draftCard(title: string, card: SourceCard, reading: Reading): DraftCard
       text: fittedText(text, limits.commentLengthMax, COMMENT, losses),
     })),
     values: valuesOf(card, reading),
-    ...(description.trim() === '' ? {} : { description }),
-    ...(startDate == null || isSwapped ? {} : { startDate }),
-    ...(dueDate == null ? {} : { dueDate }),
+    ...withoutUndefined(read),
     ...(completedAt == null ? {} : { completedAt: startOf(completedAt) }),
   };
+}
+
+function withoutUndefined<Values extends object>(values: Values): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Values>;
 }
 
 function valuesOf({ values }: SourceCard, { losses, limits }: Reading): Record<string, string> {

@@ -2,6 +2,7 @@ import type { Kiban } from '@kiban/client';
 import { UsageError } from '../console/failure.js';
 import { cardIdOf } from '../references/card-reference.js';
 import { References, type BoardOf, type NewFieldValue } from '../references/references.js';
+import { contentFlags, contentsOf } from './card-contents.js';
 import { BOARD_FLAG, CARD, cardLine, changeOfCard } from './card-change.js';
 import type { CommandGroup, Context, Flag, Given } from './command.js';
 import { firstRows, LIMIT_FLAG, MORE } from './first-rows.js';
@@ -11,12 +12,6 @@ const place: Readonly<Record<string, Flag>> = {
   before: { summary: 'before this card', value: 'card' },
   after: { summary: 'after this card', value: 'card' },
 };
-const contents: Readonly<Record<string, Flag>> = {
-  description: { summary: 'Markdown; with update, an empty text removes it', value: 'text' },
-  start: { summary: 'start date, such as 2026-11-23', value: 'date' },
-  due: { summary: 'due date or time', value: 'date' },
-};
-
 const SORTS = ['created', '-created', 'updated', '-updated', 'due', '-due'] as const;
 const ARCHIVED = ['true', 'false', 'all'] as const;
 
@@ -54,21 +49,6 @@ async function placeOf(
   if (before !== undefined) return { before: await cardIdOf(kiban, before, '--before') };
   if (after !== undefined) return { after: await cardIdOf(kiban, after, '--after') };
   return given.is('first') ? { position: 'first' } : {};
-}
-
-/** An empty text removes the property. */
-function contentsOf(given: Given): {
-  description?: string | null;
-  startDate?: string | null;
-  dueDate?: string | null;
-} {
-  const names = { description: 'description', start: 'startDate', due: 'dueDate' };
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([flag, property]) => {
-      const text = given.text(flag);
-      return text === undefined ? [] : [[property, text === '' ? null : text]];
-    }),
-  );
 }
 
 export const cardCommands: CommandGroup = {
@@ -113,19 +93,23 @@ export const cardCommands: CommandGroup = {
       label: { summary: 'a label: name or id', value: 'label', multiple: true },
       assignee: { summary: 'an assignee: name, id or me', value: 'member', multiple: true },
       field: { summary: 'a field and its value', value: 'field=value', multiple: true },
-      ...contents,
+      ...contentFlags,
       ...place,
     },
     run: create,
   },
   'cards update': changeOfCard(
     'Change the title, description or dates of a card',
-    { title: { summary: 'the new title', value: 'text' }, ...contents },
+    { title: { summary: 'the new title', value: 'text' }, ...contentFlags },
     (kiban, id, given, guard) => {
       const title = given.text('title');
       const body = { ...(title === undefined ? {} : { title }), ...contentsOf(given) };
       if (Object.keys(body).length === 0)
-        throw new UsageError('Give at least one of --title, --description, --start and --due.');
+        throw new UsageError(
+          `Give at least one of --title, ${Object.keys(contentFlags)
+            .map((flag) => `--${flag}`)
+            .join(', ')}.`,
+        );
       return kiban.cards.update(id, body, guard);
     },
   ),

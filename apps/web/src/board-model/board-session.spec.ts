@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
+import { filledProperties } from '@kiban/vocabulary';
 import type { ApiPort, ApiResponse } from '../api/api-port.js';
 import { BoardSession } from './board-session.js';
 import type { BoardWithLists, Card } from './entities.js';
-import { cardValues } from '../card-properties/testing/card-values.js';
 import { ME } from './testing/model-call.js';
 import { TestSession } from './testing/test-session.js';
 
@@ -17,7 +17,7 @@ function card(id: number, listId: number, position: string): Card {
     boardId: 3,
     listId,
     listName: '',
-    ...cardValues(`Card ${id}`),
+    ...filledProperties('copy', { title: `Card ${id}` }),
     completedAt: null,
     archivedAt: null,
     position,

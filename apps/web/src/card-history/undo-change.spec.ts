@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { filledProperties } from '@kiban/vocabulary';
 import type { Card } from '../board-model/entities.js';
-import { cardValues } from '../card-properties/testing/card-values.js';
 import type { Activity, ChecklistItem, Comment } from './card-details.js';
 import { undoOf, type CardState } from './undo-change.js';
 
@@ -13,7 +13,7 @@ const card = (change: Partial<Card> = {}): Card => ({
   boardId: 3,
   listId: 11,
   listName: 'Doing',
-  ...cardValues('New'),
+  ...filledProperties('copy', { title: 'New' }),
   dueDate: '2026-11-30',
   completedAt: null,
   archivedAt: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { filledProperties } from '@kiban/vocabulary';
 import fc from 'fast-check';
 import type { BoardWithLists, Card, ListWithCards } from '../api/shapes.js';
 import { responseBytes, responseBytesMax } from './response.js';
@@ -20,9 +21,7 @@ function card(id: number, index: number, title: string): Card {
     boardId: 1,
     listId: 1,
     listName: 'List',
-    title,
-    description: null,
-    startDate: null,
+    ...filledProperties('copy', { title }),
     dueDate: index % 3 === 0 ? '2026-11-30' : null,
     completedAt: null,
     archivedAt: null,
@@ -32,7 +31,6 @@ function card(id: number, index: number, title: string): Card {
     checklist: { done: 0, total: 0 },
     commentCount: 0,
     fields: {},
-    progress: null,
     createdBy: { memberId: 1, name: 'Aiko' },
     createdAt: '2026-11-21T09:30:00.000Z',
     updatedAt: '2026-11-21T09:30:00.000Z',

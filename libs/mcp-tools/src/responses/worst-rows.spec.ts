@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cardPropertyList, limits, type CardProperty, type CardPropertyValues } from '@kiban/vocabulary';
 import type { Card, GanttTask, List } from '../api/shapes.js';
 import { responseBytes, responseBytesMax } from './response.js';
 import { cardRow, writtenCard } from './card-row.js';
@@ -8,6 +9,15 @@ import { taskRow } from './task-row.js';
 /** Text of three-byte characters, at the API's maximum length. */
 const long = (length: number): string => '漢'.repeat(length);
 
+/** The longest value of a property of a card. */
+function longestOf(property: CardProperty): string | number {
+  if (property.type === 'date') return '2026-11-24T09:30:00.000Z';
+  return property.type === 'text' ? long(limits[property.lengthMax]) : property.max;
+}
+const longest = Object.fromEntries(
+  cardPropertyList().map(([name, property]) => [name, longestOf(property)]),
+) as unknown as CardPropertyValues;
+
 const card: Card = {
   id: 9_007_199_254_740_991,
   number: 9_007_199_254_740_991,
@@ -15,10 +25,7 @@ const card: Card = {
   boardId: 9_007_199_254_740_991,
   listId: 9_007_199_254_740_991,
   listName: long(500),
-  title: long(500),
-  description: long(50_000),
-  startDate: '2026-11-24T09:30:00.000Z',
-  dueDate: '2026-11-24T09:30:00.000Z',
+  ...longest,
   completedAt: '2026-11-24T09:30:00.000Z',
   archivedAt: '2026-11-24T09:30:00.000Z',
   position: 'a'.repeat(48),
@@ -27,7 +34,6 @@ const card: Card = {
   checklist: { done: 0, total: 500 },
   commentCount: 1_000,
   fields: {},
-  progress: 100,
   createdBy: { memberId: 1, name: long(200) },
   createdAt: '2026-11-24T09:30:00.000Z',
   updatedAt: '2026-11-24T09:30:00.000Z',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { filledProperties } from '@kiban/vocabulary';
 import { boardSettings } from '../../../texts/en/board-settings.js';
-import { cardValues } from '../../../card-properties/testing/card-values.js';
 import { cardProperties } from '../../../texts/en/card-properties.js';
 
 import { boardCsv, csvCell, type BoardExport } from './board-csv.js';
@@ -11,7 +11,7 @@ type ExportedList = BoardExport['lists'][number];
 type ExportedCard = ExportedList['cards'][number];
 
 const card = (title: string, change: Partial<ExportedCard> = {}): ExportedCard => ({
-  ...cardValues(title),
+  ...filledProperties('copy', { title }),
   completed: false,
   completedAt: null,
   archived: false,

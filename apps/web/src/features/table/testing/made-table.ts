@@ -1,5 +1,5 @@
+import { filledProperties } from '@kiban/vocabulary';
 import type { CustomField, ShownCard } from '../../../board-model/entities.js';
-import { cardValues } from '../../../card-properties/testing/card-values.js';
 import { cardProperties } from '../../../texts/en/card-properties.js';
 import { table } from '../../../texts/en/table.js';
 import { allColumns, type Column, type ColumnId } from '../table-columns.js';
@@ -59,7 +59,7 @@ export const card = (id: number, change: Partial<ShownCard> = {}): ShownCard => 
   boardId: 1,
   listId: 11,
   listName: 'To do',
-  ...cardValues(`Card ${id}`),
+  ...filledProperties('copy', { title: `Card ${id}` }),
   completedAt: null,
   archivedAt: null,
   labels: [],

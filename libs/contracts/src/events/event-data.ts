@@ -1,4 +1,4 @@
-import type { EventKind } from '@kiban/vocabulary';
+import { cardProperties, cardPropertyList, type EventKind } from '@kiban/vocabulary';
 import { ColumnDto, RowDto } from '../grid/grid.dto.js';
 import {
   BoardEventDataDto,
@@ -41,9 +41,9 @@ const of = (type: DataClass, example: Readonly<Record<string, unknown>>): EventD
 
 const card = of(CardEventDataDto, {
   id: 101,
-  title: 'Prepare the launch',
+  title: cardProperties.title.example,
   listName: 'Doing',
-  dueDate: '2026-11-30',
+  ...Object.fromEntries(cardPropertyList('event').map(([name, { example }]) => [name, example])),
 });
 const board = of(BoardEventDataDto, { id: 3, name: 'Launch', kind: 'kanban', visibility: 'workspace' });
 const list = of(ListEventDataDto, {

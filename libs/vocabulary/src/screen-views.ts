@@ -18,6 +18,7 @@ export const screenViewPattern = `^/${oneOf([
   `boards(?:/${id}(?:/${oneOf([`cards/${id}`, ...besideTheBoard, ...boardPages])})?)?`,
   // The number of a card has the sign that the screen shows.
   `cards/#?${id}`,
+  'inbox',
   'my-work',
   'search',
   `settings(?:/${oneOf(settingsPages)})?`,

@@ -93,6 +93,17 @@ const myWork = createRoute({
   ),
 });
 
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/inbox',
+  validateSearch: asWritten<{ show?: string }>,
+  loader: () => loadPart(async () => (await import('../texts/inbox-messages.js')).inboxMessages.load()),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('../features/inbox/inbox-page.js')),
+    'InboxPage',
+  ),
+});
+
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
@@ -228,6 +239,7 @@ export const router = createRouter({
     boardSettings,
     boardActivity,
     shortCard,
+    inbox,
     myWork,
     search,
     settings.addChildren([tokens, webhooks, deliveries, members, workspace, audit, profile]),

@@ -23,6 +23,7 @@ export const COMMANDS = [
   { id: 'palette', keys: ['Mod+k'], where: 'screen', run: ({ openPalette }) => openPalette() },
   { id: 'keys', keys: ['?'], where: 'screen', run: ({ openKeys }) => openKeys() },
   { id: 'boards', keys: ['g b'], where: 'screen', run: ({ goToBoards }) => goToBoards() },
+  { id: 'inbox', keys: ['g i'], where: 'screen', run: ({ goToInbox }) => goToInbox() },
   { id: 'myWork', keys: ['g m'], where: 'screen', run: ({ goToMyWork }) => goToMyWork() },
   { id: 'searchAll', keys: ['g f'], where: 'screen', run: ({ goToSearch }) => goToSearch() },
   { id: 'settings', keys: ['g s'], where: 'screen', run: ({ goToSettings }) => goToSettings() },

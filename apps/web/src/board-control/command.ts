@@ -8,6 +8,7 @@ export interface Situation {
   readonly openPalette: () => void;
   readonly openKeys: () => void;
   readonly goToBoards: () => void;
+  readonly goToInbox: () => void;
   readonly goToMyWork: () => void;
   readonly goToSearch: (q?: string) => void;
   readonly goToSettings: () => void;

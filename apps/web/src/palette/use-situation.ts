@@ -14,6 +14,7 @@ export function useSituation(): () => Situation {
       openPalette: () => screenControl.open('palette'),
       openKeys: () => screenControl.open('keys'),
       goToBoards: () => void navigate({ to: '/boards' }),
+      goToInbox: () => void navigate({ to: '/inbox', search: {} }),
       goToMyWork: () => void navigate({ to: '/my-work' }),
       goToSearch: (q) => void navigate({ to: '/search', search: q === undefined ? {} : { q } }),
       goToSettings: () => void navigate({ to: '/settings' }),

@@ -10,6 +10,8 @@ import { views } from './en/views.js';
 /** The texts of the screen in English. Its type is what every other language must have. */
 export const en = {
   boards: 'Boards',
+  inbox: 'Inbox',
+  inboxUnread: (count: number): string => `${count} unread`,
   myWork: 'My work',
   myWorkDue: (count: number): string => `${count} overdue or due today`,
   search: 'Search',

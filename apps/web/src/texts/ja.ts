@@ -10,6 +10,8 @@ import { views } from './ja/views.js';
 
 export const ja: Messages = {
   boards: 'ボード',
+  inbox: '受信箱',
+  inboxUnread: (count: number): string => `未読 ${count} 件`,
   myWork: 'マイワーク',
   myWorkDue: (count: number): string => `期限切れまたは今日が期限: ${count} 件`,
   search: '検索',

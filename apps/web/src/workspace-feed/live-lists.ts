@@ -1,11 +1,12 @@
 import type { KibanEventKind } from '@kiban/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { systemClock } from '../board-model/clock.js';
+import { INBOX } from '../workspace-model/inbox-count.js';
 import { FOUND_CARDS } from '../workspace-model/my-cards.js';
 import { Burst } from './burst.js';
 import type { WorkspaceFeed } from './workspace-feed.js';
 
-type LiveList = 'boards' | 'members' | 'myCards';
+type LiveList = 'boards' | 'members' | 'myCards' | 'inbox';
 
 /** Events that the stream of a workspace has; of the others it sends hints, or nothing. */
 type StreamedKind = Exclude<
@@ -14,13 +15,14 @@ type StreamedKind = Exclude<
 >;
 
 /** Frames of the stream beside the events. */
-type OtherFrame = 'board.hint' | 'board.leave' | 'boards' | 'card.leave' | 'reset' | 'rights';
+type OtherFrame = 'board.hint' | 'board.leave' | 'boards' | 'card.leave' | 'inbox' | 'reset' | 'rights';
 
 const NONE: readonly LiveList[] = [];
 const BOARDS: readonly LiveList[] = ['boards', 'myCards'];
 const MEMBERS: readonly LiveList[] = ['members'];
 const CARDS: readonly LiveList[] = ['myCards'];
-const ALL: readonly LiveList[] = [...BOARDS, ...MEMBERS];
+const INBOX_ONLY: readonly LiveList[] = ['inbox'];
+const ALL: readonly LiveList[] = [...BOARDS, ...MEMBERS, ...INBOX_ONLY];
 
 /** What a frame changes. The rows of cards show no comments and checklists. */
 const CHANGED: Readonly<Record<StreamedKind | OtherFrame, readonly LiveList[]>> = {
@@ -59,6 +61,7 @@ const CHANGED: Readonly<Record<StreamedKind | OtherFrame, readonly LiveList[]>> 
   'board.leave': BOARDS,
   boards: ALL,
   'card.leave': CARDS,
+  inbox: INBOX_ONLY,
   reset: ALL,
   rights: ALL,
 };
@@ -76,6 +79,7 @@ export function followLists(feed: WorkspaceFeed, queries: QueryClient, onRights:
     members: burstOf(['settings', '/members']),
     // A search that is shown has some of them.
     myCards: burstOf([FOUND_CARDS]),
+    inbox: burstOf([INBOX]),
   };
   const leave = feed.subscribe(({ kind }) => {
     if (kind === 'rights') onRights();

@@ -341,6 +341,12 @@ export interface MeMethods {
   preferences(options?: CallOptions): Promise<Schemas['Preferences']>;
   /** Save your preferences */
   savePreferences(body: Schemas['UpdatePreferences'], options?: VersionedCall): Promise<Schemas['Preferences']>;
+  /** List your notifications */
+  inbox(query?: Query<operations['listMyInbox']>, options?: CallOptions): Rows<Schemas['InboxEntry']>;
+  /** Count your unread notifications */
+  inboxCount(options?: CallOptions): Promise<Schemas['InboxCount']>;
+  /** Mark notifications */
+  markInbox(body: Schemas['MarkInbox'], options?: CallOptions): Promise<Schemas['MarkedInbox']>;
   /** List your sessions */
   sessions(options?: CallOptions): Promise<Schemas['Session'][]>;
   /** End a session */
@@ -598,6 +604,9 @@ export const METHODS = {
     removePasskey: 'POST /me/passkeys/{id}/remove b',
     preferences: 'GET /me/preferences',
     savePreferences: 'PUT /me/preferences b',
+    inbox: 'GET /me/inbox pq',
+    inboxCount: 'GET /me/inbox/count',
+    markInbox: 'POST /me/inbox/mark b',
     sessions: 'GET /me/sessions',
     endSession: 'DELETE /me/sessions/{id}',
     endOtherSessions: 'POST /me/sessions/end-others',

@@ -20169,8 +20169,8 @@ export interface operations {
                 limit?: number;
                 /** @description X-Next-Cursor of the previous page */
                 cursor?: string;
-                /** @description Only entries in this state; default `unread` */
-                state?: components["schemas"]["InboxState"];
+                /** @description Only entries in one of these states; default `unread` */
+                state?: string;
                 /** @description Only entries with one of these reasons */
                 reason?: string;
                 /** @description Only entries of this board */

@@ -75,6 +75,11 @@ export const VIEWS = [
     sources: ['src/features/work/my-work-page.tsx', 'src/texts/en/work.ts'],
   },
   {
+    part: 'inbox',
+    budgetBytes: 5 * KB,
+    sources: ['src/features/inbox/inbox-page.tsx', 'src/texts/en/inbox.ts'],
+  },
+  {
     part: 'search',
     budgetBytes: 6.8 * KB,
     sources: ['src/features/work/search-page.tsx', 'src/texts/en/work.ts'],

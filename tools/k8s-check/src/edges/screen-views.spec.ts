@@ -10,7 +10,7 @@ const VIEWS = [
   ...['/boards', '/boards/3', '/boards/3/cards/101', '/cards/101', '/cards/#12', '/boards/1234567890123456'],
   ...['/boards/3/table', '/boards/3/calendar', '/boards/3/gantt', '/boards/3/grid'],
   ...['/boards/3/settings', '/boards/3/activity'],
-  ...['/my-work', '/search'],
+  ...['/inbox', '/my-work', '/search'],
   ...['/settings', '/settings/webhooks', '/settings/deliveries', '/settings/members'],
   ...['/settings/workspace', '/settings/audit', '/settings/profile'],
 ];

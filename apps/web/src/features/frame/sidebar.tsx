@@ -1,8 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router';
-import { CircleUser, LayoutGrid, LogOut, Search, Settings, Star } from 'lucide-react';
+import { CircleUser, Inbox, LayoutGrid, LogOut, Search, Settings, Star } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { routeOfBoard } from '../../board-views/default-view.js';
 import { useBoards, useShownBoards } from '../../workspace-model/boards.js';
+import { useUnreadCount } from '../../workspace-model/inbox-count.js';
 import { useDueCount } from '../../workspace-model/my-cards.js';
 import { useSession } from '../../session/session.js';
 import { SignOutLink } from '../../session/sign-out-link.js';
@@ -17,6 +18,7 @@ export function Sidebar({ className }: { className: string | undefined }): React
   const { data: boards = [] } = useBoards();
   const { starred, recent } = useShownBoards(boards);
   const dueCount = useDueCount();
+  const unreadCount = useUnreadCount();
   // In each of its views, and on its settings.
   const { boardId: shownId } = useParams({ strict: false });
   return (
@@ -27,6 +29,18 @@ export function Sidebar({ className }: { className: string | undefined }): React
           <Link to="/search" className={styles.link}>
             <Search size={16} aria-hidden />
             {messages.search}
+          </Link>
+        </li>
+        <li>
+          <Link to="/inbox" search={{}} className={styles.link}>
+            <Inbox size={16} aria-hidden />
+            {messages.inbox}
+            {unreadCount > 0 && (
+              <span className={styles.count}>
+                <span aria-hidden>{unreadCount}</span>
+                <span className="visually-hidden">{messages.inboxUnread(unreadCount)}</span>
+              </span>
+            )}
           </Link>
         </li>
         <li>

@@ -18,6 +18,7 @@ export const commands = {
     palette: 'Open the command palette',
     keys: 'Show the keyboard shortcuts',
     boards: 'Go to the boards',
+    inbox: 'Go to the inbox',
     myWork: 'Go to my work',
     searchAll: 'Search the cards of all boards',
     settings: 'Go to the settings',

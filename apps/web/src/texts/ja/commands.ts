@@ -20,6 +20,7 @@ export const commands: typeof en = {
     palette: 'コマンドパレットを開く',
     keys: 'キーボードショートカットを表示',
     boards: 'ボード一覧へ移動',
+    inbox: '受信箱へ移動',
     myWork: 'マイワークへ移動',
     searchAll: 'すべてのボードのカードを検索',
     settings: '設定へ移動',

@@ -32,7 +32,7 @@ target "release" {
 target "service" {
   inherits   = ["release"]
   name       = app
-  matrix     = { app = ["boards-api", "auth", "webhook-dispatcher", "mcp-gateway"] }
+  matrix     = { app = ["boards-api", "auth", "webhook-dispatcher", "notifications", "mcp-gateway"] }
   dockerfile = "docker/service.Dockerfile"
   args       = { APP = app, NODE_IMAGE = NODE_IMAGE, RUNTIME_IMAGE = RUNTIME_IMAGE }
   tags       = ["${REGISTRY}/${app}:${VERSION}"]

@@ -1,5 +1,5 @@
 # One service of Kiban: docker build -f docker/service.Dockerfile --build-arg APP=boards-api .
-# APP is boards-api, auth, webhook-dispatcher or mcp-gateway. Base images are arguments, so that a release can pin them by
+# APP is boards-api, auth, webhook-dispatcher, notifications or mcp-gateway. Base images are arguments, so that a release can pin them by
 # digest (docker-bake.hcl) and a machine without a registry can put its own in their place (tools/images).
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 ARG RUNTIME_IMAGE=gcr.io/distroless/nodejs24-debian13:nonroot
@@ -11,13 +11,13 @@ COPY . .
 RUN mkdir /manifests && find . -name package.json -not -path '*/node_modules/*' -exec cp --parents '{}' /manifests ';' \
  && cp package-lock.json /manifests/
 
-# The compiler and every service's packages: the four builds share this layer.
+# The compiler and every service's packages: the five builds share this layer.
 FROM ${NODE_IMAGE} AS compiler
 WORKDIR /src
 COPY --from=manifests /manifests ./
 RUN --mount=type=cache,target=/root/.npm,id=kiban-npm \
     npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root \
-      -w apps/boards-api -w apps/auth -w apps/webhook-dispatcher -w apps/mcp-gateway
+      -w apps/boards-api -w apps/auth -w apps/webhook-dispatcher -w apps/notifications -w apps/mcp-gateway
 
 # The service and the libraries that it reaches.
 FROM compiler AS build

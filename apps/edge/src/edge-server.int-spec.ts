@@ -163,7 +163,13 @@ describe('the edge', () => {
         host: '127.0.0.1',
         port: edge.port,
         publicOrigin: 'http://localhost',
-        services: { 'boards-api': '', auth: '', 'webhook-dispatcher': '', 'mcp-gateway': '' },
+        services: {
+          'boards-api': '',
+          auth: '',
+          'webhook-dispatcher': '',
+          notifications: '',
+          'mcp-gateway': '',
+        },
         screenFolder: edge.folder,
       }),
     ).rejects.toMatchObject({ code: 'EADDRINUSE' });

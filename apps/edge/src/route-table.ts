@@ -21,6 +21,7 @@ const prefix = (service: ServiceName, ...paths: string[]): RouteRow[] => rows('p
 const ROWS: readonly RouteRow[] = [
   ...tree('webhook-dispatcher', '/api/v1/webhooks', '/api/v1/hooks', '/api/v1/deliveries', '/api/v1/events'),
   ...exact('boards-api', '/api/v1/workspace/stream'),
+  ...tree('notifications', '/api/v1/me/inbox', '/api/v1/me/notification-settings'),
   ...tree('auth', '/api/v1/tokens', '/api/v1/clients', '/api/v1/workspace', '/api/v1/members'),
   ...tree('auth', '/api/v1/invitations', '/api/v1/audit', '/api/v1/me'),
   ...tree('boards-api', '/api/v1'),

@@ -57,6 +57,7 @@ export class TestEdge {
       // No program without rights listens there.
       auth: 'http://127.0.0.1:1',
       'webhook-dispatcher': 'http://127.0.0.1:2',
+      notifications: 'http://127.0.0.1:2',
     });
     return testing;
   }
@@ -86,6 +87,7 @@ export class TestEdge {
       'mcp-gateway': address,
       auth: address,
       'webhook-dispatcher': address,
+      notifications: address,
     };
     return this.listen(services, options);
   }

@@ -7,4 +7,5 @@ exec psql -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname "$POSTGRES_DB"
   -v boards=kiban_boards -v boards_password="$KIBAN_DB_BOARDS_PASSWORD" \
   -v auth=kiban_auth -v auth_password="$KIBAN_DB_AUTH_PASSWORD" \
   -v webhooks=kiban_webhooks -v webhooks_password="$KIBAN_DB_WEBHOOKS_PASSWORD" \
+  -v notifications=kiban_notifications -v notifications_password="$KIBAN_DB_NOTIFICATIONS_PASSWORD" \
   -f /etc/kiban/roles.sql

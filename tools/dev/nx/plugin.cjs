@@ -20,6 +20,7 @@ const PRODUCT = [
   '@kiban/auth',
   '@kiban/boards-api',
   '@kiban/webhook-dispatcher',
+  '@kiban/notifications',
   '@kiban/mcp-gateway',
   '@kiban/edge',
   '@kiban/one-machine',

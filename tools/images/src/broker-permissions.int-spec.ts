@@ -92,7 +92,7 @@ describe('the broker with the permissions of docker/nats', () => {
     },
   );
 
-  it.each(['boards-api', 'webhook-dispatcher', 'mcp-gateway', 'observer'] as const)(
+  it.each(['boards-api', 'webhook-dispatcher', 'notifications', 'mcp-gateway', 'observer'] as const)(
     'does not let %s hear or answer whose bearer is asked for, nor other services’ answers',
     async (login) => {
       expect(await rejectionOfSubscribing(login, 'kiban.auth.v1.resolve')).toMatch(/permissions violation/i);
@@ -102,7 +102,7 @@ describe('the broker with the permissions of docker/nats', () => {
     },
   );
 
-  it.each(['boards-api', 'auth', 'webhook-dispatcher', 'mcp-gateway', 'observer'] as const)(
+  it.each(['boards-api', 'auth', 'webhook-dispatcher', 'notifications', 'mcp-gateway', 'observer'] as const)(
     'does not let %s delete, empty or change the stream, or make another',
     async (login) => {
       for (const call of ['DELETE', 'PURGE', 'UPDATE'])
@@ -133,14 +133,14 @@ describe('the broker with the permissions of docker/nats', () => {
     await expect(claimCell(await signIn('observer'), 4, 'other')).rejects.toThrow(/permissions violation/i);
   });
 
-  it.each(['boards-api', 'webhook-dispatcher', 'mcp-gateway', 'observer'] as const)(
+  it.each(['boards-api', 'webhook-dispatcher', 'notifications', 'mcp-gateway', 'observer'] as const)(
     'does not let %s make the others forget who is calling',
     async (login) => {
       expect(await rejectionOfPublishing(login, 'kiban.auth.v1.drop')).toMatch(/permissions violation/i);
     },
   );
 
-  it.each(['boards-api', 'auth', 'mcp-gateway', 'observer'] as const)(
+  it.each(['boards-api', 'auth', 'notifications', 'mcp-gateway', 'observer'] as const)(
     'does not let %s take the dispatcher’s messages',
     async (login) => {
       expect(await rejectionOfPublishing(login, `$JS.API.CONSUMER.MSG.NEXT.${eventStream}.webhooks`)).toMatch(
@@ -166,7 +166,7 @@ describe('the broker with the permissions of docker/nats', () => {
       expect((await moves.next({ expires: 10_000 }))?.subject).toMatch(/^kiban\.v1\.7\.\d\.card\.move$/);
       expect(await moves.delete()).toBe(true);
 
-      const lasting = ['webhooks', login === 'observer' ? 'boards-members' : 'observer'];
+      const lasting = ['webhooks', 'notifications', login === 'observer' ? 'boards-members' : 'observer'];
       for (const name of lasting)
         for (const call of [
           `CREATE.${eventStream}.${name}`,
@@ -205,7 +205,7 @@ describe('the broker with the permissions of docker/nats', () => {
     },
   );
 
-  it.each(['boards-api', 'auth', 'webhook-dispatcher'] as const)(
+  it.each(['boards-api', 'auth', 'webhook-dispatcher', 'notifications'] as const)(
     'lets the replicas of %s share their rate limit counts, and no other service',
     async (service) => {
       const subject = `kiban.limits.v1.${service}`;
@@ -230,7 +230,7 @@ describe('the broker with the permissions of docker/nats', () => {
       callback: (_error, message) => void message.respond('{"refused":"unknown"}'),
     });
     await auth.flush();
-    for (const login of ['boards-api', 'webhook-dispatcher', 'mcp-gateway'] as const) {
+    for (const login of ['boards-api', 'webhook-dispatcher', 'notifications', 'mcp-gateway'] as const) {
       const asking = await signIn(login);
       const reply = await asking.request('kiban.auth.v1.resolve', '{}', { timeout: 5_000 });
       expect(reply.string()).toBe('{"refused":"unknown"}');
@@ -273,7 +273,7 @@ describe('the broker with the permissions of docker/nats', () => {
 
   it('lets every service confirm a dropped lease to auth', async () => {
     const auth = await signIn('auth');
-    const services = ['boards-api', 'webhook-dispatcher', 'mcp-gateway'] as const;
+    const services = ['boards-api', 'webhook-dispatcher', 'notifications', 'mcp-gateway'] as const;
     for (const login of services) {
       const service = await signIn(login);
       service.subscribe('kiban.auth.v1.drop', { callback: (_error, message) => void message.respond(login) });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as auth from '@kiban/auth/migrations';
 import * as boards from '@kiban/boards-api/migrations';
+import * as notifications from '@kiban/notifications/migrations';
 import type { MigrationClass, MigrationInterface, QueryRunner } from '@kiban/persistence';
 import { migrate } from '@kiban/persistence/migrate';
 import { testDatabaseUrl } from '@kiban/testing';
@@ -14,7 +15,7 @@ import {
   type Schema,
 } from './rehearsal/database-with-roles.js';
 
-const SERVICES = { auth, boards, webhooks };
+const SERVICES = { auth, boards, webhooks, notifications };
 
 /** A table of its own in a service's schema. */
 function noteTable(schema: Schema): MigrationClass {

@@ -14,6 +14,7 @@ const VARIABLES: Record<ServiceName, string> = {
   'boards-api': 'boards_api',
   auth: 'auth',
   'webhook-dispatcher': 'webhook_dispatcher',
+  notifications: 'notifications',
   'mcp-gateway': 'mcp_gateway',
 };
 

@@ -1,5 +1,11 @@
 /** The services that have an image of their own, each built from docker/service.Dockerfile. */
-export const SERVICE_IMAGES = ['boards-api', 'auth', 'webhook-dispatcher', 'mcp-gateway'] as const;
+export const SERVICE_IMAGES = [
+  'boards-api',
+  'auth',
+  'webhook-dispatcher',
+  'notifications',
+  'mcp-gateway',
+] as const;
 
 export type ServiceImage = (typeof SERVICE_IMAGES)[number];
 

@@ -19,7 +19,8 @@ const WRONG_COUNTS = `
 
 const FUNCTIONS = `
   SELECT p.oid::regprocedure::text AS function, md5(p.prosrc) AS body FROM pg_proc AS p
-  WHERE p.pronamespace IN ('boards'::regnamespace, 'auth'::regnamespace, 'webhooks'::regnamespace) ORDER BY 1`;
+  JOIN pg_namespace AS n ON n.oid = p.pronamespace
+  WHERE n.nspname IN ('boards', 'auth', 'webhooks', 'notifications') ORDER BY 1`;
 
 /**
  * The events of each outbox, and those whose id is not greater than one that was drawn more than a second before: sessions that

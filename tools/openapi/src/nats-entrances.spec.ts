@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AppModule as AuthModule } from '@kiban/auth/app.module';
 import { AppModule as BoardsModule } from '@kiban/boards-api/app.module';
 import { AppModule as GatewayModule } from '@kiban/mcp-gateway/app.module';
+import { AppModule as NotificationsModule } from '@kiban/notifications/app.module';
 import { AppModule as WebhooksModule } from '@kiban/webhook-dispatcher/app.module';
 import { natsEntrances } from './nats-entrances.js';
 
@@ -12,6 +13,7 @@ const services = {
   'boards-api': BoardsModule,
   auth: AuthModule,
   'webhook-dispatcher': WebhooksModule,
+  notifications: NotificationsModule,
   'mcp-gateway': GatewayModule,
 };
 const text = (path: string): string => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');

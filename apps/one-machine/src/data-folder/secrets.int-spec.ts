@@ -28,11 +28,15 @@ describe('the secrets file', () => {
   });
 
   it('gets a secret that an older version did not have, and keeps it and all others', async () => {
-    const { natsObserver, ...older } = makeSecrets();
+    const { natsObserver, postgres, ...rest } = makeSecrets();
+    const { notifications, ...logins } = postgres;
+    const older = { ...rest, postgres: logins };
     await writeFile(file, JSON.stringify(older));
     const loaded = await loadSecrets(file);
-    expect(loaded).toEqual({ ...older, natsObserver: expect.stringMatching(/^[\w-]{32}$/) });
+    const made: unknown = expect.stringMatching(/^[\w-]{32}$/);
+    expect(loaded).toEqual({ ...rest, natsObserver: made, postgres: { ...logins, notifications: made } });
     expect(loaded.natsObserver).not.toBe(natsObserver);
+    expect(loaded.postgres.notifications).not.toBe(notifications);
     expect(await loadSecrets(file)).toEqual(loaded);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
@@ -82,6 +86,6 @@ describe('new secrets', () => {
   it('differ between machines', () => {
     const [one, other] = [makeSecrets(), makeSecrets()];
     expect(one.owner.password).not.toBe(other.owner.password);
-    expect(new Set([...Object.values(one.postgres), ...Object.values(other.postgres)]).size).toBe(10);
+    expect(new Set([...Object.values(one.postgres), ...Object.values(other.postgres)]).size).toBe(12);
   });
 });

@@ -12,6 +12,7 @@ export interface Secrets {
     readonly boards: string;
     readonly auth: string;
     readonly webhooks: string;
+    readonly notifications: string;
   };
   /** The password of the services' login on NATS. */
   readonly nats: string;
@@ -46,6 +47,7 @@ export function makeSecrets(): Secrets {
       boards: password(),
       auth: password(),
       webhooks: password(),
+      notifications: password(),
     },
     nats: password(),
     natsObserver: password(),
@@ -72,6 +74,21 @@ function makeSigningKeys(): string {
   return JSON.stringify({ keys: [{ ...jwk, kid, use: 'sig', alg: 'ES256' }] });
 }
 
+/** As an older version wrote them. */
+type StoredSecrets = Omit<Secrets, 'natsObserver' | 'postgres'> & {
+  readonly natsObserver?: string;
+  readonly postgres: Omit<Secrets['postgres'], 'notifications'> & { readonly notifications?: string };
+};
+
+function completeSecrets(stored: StoredSecrets): Secrets {
+  const { natsObserver = password(), postgres } = stored;
+  return {
+    ...stored,
+    natsObserver,
+    postgres: { ...postgres, notifications: postgres.notifications ?? password() },
+  };
+}
+
 /** Reads or creates the secrets file, and adds what an older version did not have. An unreadable file stops the start, since new secrets would lock out the data. */
 export async function loadSecrets(file: string): Promise<Secrets> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -85,9 +102,10 @@ export async function loadSecrets(file: string): Promise<Secrets> {
   }
   try {
     await chmod(file, 0o600);
-    const stored = JSON.parse(text) as Partial<Secrets>;
-    const complete = { ...stored, natsObserver: stored.natsObserver ?? password() } as Secrets;
-    if (stored.natsObserver === undefined) await saveSecrets(file, complete);
+    const stored = JSON.parse(text) as StoredSecrets;
+    const complete = completeSecrets(stored);
+    const isComplete = stored.natsObserver !== undefined && stored.postgres.notifications !== undefined;
+    if (!isComplete) await saveSecrets(file, complete);
     return complete;
   } catch (error) {
     throw unusable(file, error);

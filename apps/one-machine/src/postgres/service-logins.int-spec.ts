@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { findFreePort } from '../processes/free-port.js';
-import { prepareExternalDatabase, withLogin } from './service-logins.js';
+import { DATABASE_SERVICES, prepareExternalDatabase, withLogin } from './service-logins.js';
 
 const superuserUrl = process.env['KIBAN_TEST_DATABASE_URL'] ?? '';
-const passwords = { boards: 'b"1\'', auth: 'a/2@', webhooks: 'w 3' };
+const passwords = { boards: 'b"1\'', auth: 'a/2@', webhooks: 'w 3', notifications: 'n#4' };
 
 async function query<T extends pg.QueryResultRow>(url: string, ...statements: string[]): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
@@ -36,15 +36,20 @@ describe('DATABASE_URL', () => {
 
   afterEach(async () => {
     await query(superuserUrl, `DROP DATABASE ${name} WITH (FORCE)`);
-    for (const role of ['_boards', '_auth', '_webhooks', ''])
+    for (const role of ['_boards', '_auth', '_webhooks', '_notifications', ''])
       await query(superuserUrl, `DROP ROLE IF EXISTS ${name}${role}`);
   });
 
   it('gets one login per service, which may only connect; a second start changes nothing', async () => {
     await prepareExternalDatabase(ownerUrl, passwords);
     const { urls, roles } = await prepareExternalDatabase(ownerUrl, passwords);
-    expect(Object.values(roles)).toEqual([`${name}_boards`, `${name}_auth`, `${name}_webhooks`]);
-    for (const service of ['boards', 'auth', 'webhooks'] as const) {
+    expect(Object.values(roles)).toEqual([
+      `${name}_boards`,
+      `${name}_auth`,
+      `${name}_webhooks`,
+      `${name}_notifications`,
+    ]);
+    for (const service of DATABASE_SERVICES) {
       const rows = await query<{ who: string }>(urls[service], 'SELECT current_user AS who');
       expect(rows).toEqual([{ who: `${name}_${service}` }]);
       await expect(query(urls[service], 'CREATE TABLE public.mine ()')).rejects.toThrow(/permission denied/);
@@ -56,7 +61,7 @@ describe('DATABASE_URL', () => {
     const { urls } = await prepareExternalDatabase(ownerUrl, passwords);
     const limits = `SELECT current_setting('statement_timeout') AS statement,
                            current_setting('idle_in_transaction_session_timeout') AS idle`;
-    for (const service of ['boards', 'auth', 'webhooks'] as const)
+    for (const service of DATABASE_SERVICES)
       expect(await query(urls[service], limits)).toEqual([{ statement: '1min', idle: '1min' }]);
     const [owner] = await query(ownerUrl, limits);
     expect(owner).toEqual({ statement: '0', idle: '0' });

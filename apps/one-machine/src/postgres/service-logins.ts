@@ -6,7 +6,7 @@ import { reasonOf, SetupProblem } from '../setup-problem.js';
 const OLDEST_VERSION = 16;
 
 /** The services with tables. Each has one schema and one login. */
-export const DATABASE_SERVICES = ['boards', 'auth', 'webhooks'] as const;
+export const DATABASE_SERVICES = ['boards', 'auth', 'webhooks', 'notifications'] as const;
 export type DatabaseService = (typeof DATABASE_SERVICES)[number];
 
 /** Database URLs of the services and their migrations. */
@@ -35,6 +35,7 @@ export function accessFor(ownerUrl: string, database: string, passwords: LoginPa
     boards: make('boards'),
     auth: make('auth'),
     webhooks: make('webhooks'),
+    notifications: make('notifications'),
   });
   return {
     ownerUrl,

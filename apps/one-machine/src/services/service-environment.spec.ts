@@ -31,12 +31,23 @@ const deployment: Deployment = {
     auth: address(41000),
     'boards-api': address(41010),
     'webhook-dispatcher': address(41020),
+    notifications: address(41040),
     'mcp-gateway': address(41030),
   },
   database: {
     ownerUrl: 'postgres://kiban@host/kiban',
-    roles: { boards: 'kiban_boards', auth: 'kiban_auth', webhooks: 'kiban_webhooks' },
-    urls: { boards: 'postgres://b', auth: 'postgres://a', webhooks: 'postgres://w' },
+    roles: {
+      boards: 'kiban_boards',
+      auth: 'kiban_auth',
+      webhooks: 'kiban_webhooks',
+      notifications: 'kiban_notifications',
+    },
+    urls: {
+      boards: 'postgres://b',
+      auth: 'postgres://a',
+      webhooks: 'postgres://w',
+      notifications: 'postgres://n',
+    },
   },
   natsUrl: 'nats://127.0.0.1:4333',
 };
@@ -63,7 +74,7 @@ describe('the environment of a service', () => {
 
   it('contains the service’s login, and never the developer’s or the owner’s', () => {
     const urls = SERVICE_NAMES.map((name) => serviceEnvironment(name, deployment)['DATABASE_URL']);
-    expect(urls).toEqual(['postgres://a', 'postgres://b', 'postgres://w', undefined]);
+    expect(urls).toEqual(['postgres://a', 'postgres://b', 'postgres://w', 'postgres://n', undefined]);
   });
 
   it.each([
@@ -71,7 +82,7 @@ describe('the environment of a service', () => {
     ['SIGNING_JWKS', ['auth']],
     ['COOKIE_KEYS', ['auth']],
     ['ENCRYPTION_KEY', ['auth', 'webhook-dispatcher']],
-    ['INTERNAL_CREDENTIAL_PUBLIC_KEY', ['auth', 'boards-api', 'webhook-dispatcher']],
+    ['INTERNAL_CREDENTIAL_PUBLIC_KEY', ['auth', 'boards-api', 'webhook-dispatcher', 'notifications']],
     ['MIGRATION_DATABASE_URL', []],
   ])('contains %s only for its services', (name, owners) => {
     expect(
@@ -111,7 +122,7 @@ describe('the environment of a service', () => {
   it('denies webhooks the ports of services, management, PostgreSQL and NATS', () => {
     const settings = readLauncherSettings({ WEBHOOK_DENY_PORTS: '10.0.0.0/8:25' }, '/repo');
     const env = serviceEnvironment('webhook-dispatcher', { ...deployment, settings });
-    const ports = [41000, 41001, 41010, 41011, 41020, 41021, 41030, 41031, 5432, 4333];
+    const ports = [41000, 41001, 41010, 41011, 41020, 41021, 41030, 41031, 41040, 41041, 5432, 4333];
     const denied = ['127.0.0.0/8', '::1/128'].flatMap((range) => ports.map((port) => `${range}:${port}`));
     expect((env['WEBHOOK_DENY_PORTS'] ?? '').split(',').sort()).toEqual(['10.0.0.0/8:25', ...denied].sort());
   });

@@ -10,6 +10,7 @@ export const TABLES_OF: Readonly<Partial<Record<ServiceName, DatabaseService>>> 
   'boards-api': 'boards',
   auth: 'auth',
   'webhook-dispatcher': 'webhooks',
+  notifications: 'notifications',
 };
 
 /** Settings only for the launcher: a service ignores them or reads them differently. */
@@ -74,6 +75,7 @@ function ownEnvironment(name: ServiceName, deployment: Deployment): NodeJS.Proce
   const { settings, secrets, addresses } = deployment;
   switch (name) {
     case 'boards-api':
+    case 'notifications':
       return {};
     case 'auth':
       return {

@@ -8,6 +8,7 @@ const PROGRAMS: Readonly<Record<ServiceName, readonly ServiceProgram[]>> = {
   auth: ['admin', 'migrate', 'seed'],
   'boards-api': ['migrate'],
   'webhook-dispatcher': ['migrate', 'prepare-broker'],
+  notifications: ['migrate'],
   'mcp-gateway': [],
 };
 

@@ -14,7 +14,7 @@ function named(app: string): string[] {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+?)\/?`/g)].map(([, name = '']) => name)).sort();
 }
 
-it.each(['auth', 'boards-api', 'mcp-gateway', 'web', 'webhook-dispatcher'])(
+it.each(['auth', 'boards-api', 'mcp-gateway', 'notifications', 'web', 'webhook-dispatcher'])(
   'names each folder of %s once, and no other',
   (app) => {
     const folders = readdirSync(join(root, 'apps', app, 'src'), { withFileTypes: true });

@@ -18,6 +18,7 @@ function blows(rounds: number): ProductPart[] {
   const parts: ProductPart[] = [
     'boards-api',
     'webhook-dispatcher',
+    'notifications',
     'auth',
     'nats',
     'postgres',
@@ -33,7 +34,7 @@ function blows(rounds: number): ProductPart[] {
 export const wholeProduct: FaultCase = {
   name: 'whole-product',
   title:
-    'SIGKILL of boards-api, auth, dispatcher, mcp-gateway, NATS and PostgreSQL while cards are created over HTTP',
+    'SIGKILL of boards-api, auth, dispatcher, notifications, mcp-gateway, NATS and PostgreSQL while cards are created over HTTP',
   quick: false,
   run: async (stand, scale) => {
     const product = await Product.start(stand.repositoryRoot, join(stand.folder.path, 'product'), {

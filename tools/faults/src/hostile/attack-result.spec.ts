@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { faultsOf, type AttackResult } from './attack-result.js';
 
 const limit = { memoryBytes: 512 * 1_048_576, nodeOptions: '' };
-const limits = { 'boards-api': limit, auth: limit, 'webhook-dispatcher': limit, 'mcp-gateway': limit };
+const limits = {
+  'boards-api': limit,
+  auth: limit,
+  'webhook-dispatcher': limit,
+  notifications: limit,
+  'mcp-gateway': limit,
+};
 const nothing = { sent: 1, statuses: {}, bad: [], badCount: 0 };
 
 const result = (more: Partial<AttackResult> = {}): AttackResult => ({
@@ -10,7 +16,13 @@ const result = (more: Partial<AttackResult> = {}): AttackResult => ({
   attacker: { ...nothing, note: '' },
   victim: { ...nothing, p50Ms: 5, p99Ms: 30, maxMs: 40, signIns: 0, slowestSignInMs: 0 },
   processes: {
-    rssMax: { 'boards-api': limit.memoryBytes, auth: 0, 'webhook-dispatcher': 0, 'mcp-gateway': 0 },
+    rssMax: {
+      'boards-api': limit.memoryBytes,
+      auth: 0,
+      'webhook-dispatcher': 0,
+      notifications: 0,
+      'mcp-gateway': 0,
+    },
     ended: [],
   },
   ...more,
@@ -28,7 +40,13 @@ describe('the verdict on an attack', () => {
         attacker: { ...nothing, bad: ['x: 500'], badCount: 2, note: '' },
         victim: { ...victim, p99Ms: 31, bad: ['GET /me: hung'], badCount: 1 },
         processes: {
-          rssMax: { 'boards-api': 0, auth: limit.memoryBytes + 1, 'webhook-dispatcher': 0, 'mcp-gateway': 0 },
+          rssMax: {
+            'boards-api': 0,
+            auth: limit.memoryBytes + 1,
+            'webhook-dispatcher': 0,
+            notifications: 0,
+            'mcp-gateway': 0,
+          },
           ended: ['boards-api ended'],
         },
       }),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const SERVICES = ['boards-api', 'auth', 'webhook-dispatcher', 'mcp-gateway'] as const;
+export const SERVICES = ['boards-api', 'auth', 'webhook-dispatcher', 'notifications', 'mcp-gateway'] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** What a pod of a service may use, as its manifest states it. */

@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePorts } from '@kiban/one-machine/processes/free-port';
+import type { ServiceName } from '@kiban/edge/service-name';
 import { removeOutsidePlace } from '@kiban/one-machine/postgres/cluster-place';
 import { pause } from './fault-stand.js';
 
 /** A part of the product that its launcher starts, and starts again when it dies. */
-export type ProductPart = 'boards-api' | 'auth' | 'webhook-dispatcher' | 'mcp-gateway' | 'nats' | 'postgres';
+export type ProductPart = ServiceName | 'nats' | 'postgres';
 
 interface Deployment {
   apiUrl: string;

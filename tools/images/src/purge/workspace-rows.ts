@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The tables of all services that name a workspace, and how many rows of it each has. */
 export type WorkspaceRows = Record<string, number>;
 
-const SCHEMAS = ['auth', 'boards', 'webhooks'];
+const SCHEMAS = ['auth', 'boards', 'webhooks', 'notifications'];
 
 /** Reads every table of all services, as the database has them, whatever the services believe. */
 export class WorkspaceTables {

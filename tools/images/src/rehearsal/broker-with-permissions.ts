@@ -12,6 +12,7 @@ const LOGINS = {
   'boards-api': 'KIBAN_NATS_BOARDS_PASSWORD',
   auth: 'KIBAN_NATS_AUTH_PASSWORD',
   'webhook-dispatcher': 'KIBAN_NATS_WEBHOOKS_PASSWORD',
+  notifications: 'KIBAN_NATS_NOTIFICATIONS_PASSWORD',
   'mcp-gateway': 'KIBAN_NATS_MCP_PASSWORD',
   setup: 'KIBAN_NATS_SETUP_PASSWORD',
   observer: 'KIBAN_NATS_OBSERVER_PASSWORD',

@@ -19,6 +19,7 @@ const SCHEMA_OF = {
   auth: 'auth',
   'boards-api': 'boards',
   'webhook-dispatcher': 'webhooks',
+  notifications: 'notifications',
 } as const satisfies Partial<Record<ServiceName, Schema>>;
 
 const OWNER = { email: 'owner@example.org', password: 'correct horse battery staple' };
@@ -261,6 +262,7 @@ export class Cluster {
         WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8',
         WEBHOOK_ALLOW_HTTP: 'true',
       },
+      notifications: {},
       'mcp-gateway': {
         INTERNAL_CREDENTIAL_PRIVATE_KEY: secrets.credentialPrivateKey,
         BOARDS_API_URL: `${internal.boards}/api/v1`,

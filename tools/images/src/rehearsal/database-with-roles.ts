@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, testDatabaseUrl } from '@kiban/testing';
 import pg from 'pg';
 
-export const SCHEMAS = ['boards', 'auth', 'webhooks'] as const;
+export const SCHEMAS = ['boards', 'auth', 'webhooks', 'notifications'] as const;
 export type Schema = (typeof SCHEMAS)[number];
 
 /** A database with the logins of docker/postgres/roles.sql. */

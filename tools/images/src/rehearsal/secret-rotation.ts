@@ -14,6 +14,7 @@ const SCHEMA_OF: Partial<Record<ServiceName, Schema>> = {
   auth: 'auth',
   'boards-api': 'boards',
   'webhook-dispatcher': 'webhooks',
+  notifications: 'notifications',
 };
 
 /** Replaces every secret of a deployment in the steps of docs/runbooks/rotate-secrets.md. */

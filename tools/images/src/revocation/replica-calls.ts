@@ -39,7 +39,12 @@ export class ReplicaCalls {
 
   /** A reading request at every replica of every service that the bearer may call. */
   readings(bearer: HeldBearer): ReplicaCall[] {
-    const paths = { 'boards-api': '/boards', auth: '/me', 'webhook-dispatcher': '/webhooks' };
+    const paths = {
+      'boards-api': '/boards',
+      auth: '/me',
+      'webhook-dispatcher': '/webhooks',
+      notifications: '/me/inbox',
+    };
     return this.everywhere(bearer, async (replica, authorization) => {
       const response = await (replica.service === 'mcp-gateway'
         ? this.tool(replica, authorization, 'list_boards', {})
@@ -62,11 +67,14 @@ export class ReplicaCalls {
         'boards-api': () => this.post(replica, '/boards', authorization, {}),
         auth: () => fetch(this.at(replica, '/invitations'), { headers: { authorization } }),
         'webhook-dispatcher': () => fetch(this.at(replica, '/webhooks'), { headers: { authorization } }),
+        // Not called: an inbox is its member's own, whatever their role.
+        notifications: () => fetch(this.at(replica, '/me/inbox'), { headers: { authorization } }),
       }[replica.service]();
       return verdictOf(response, 403);
     });
-    const isClosed = /^(auth|webhook-dispatcher) /;
-    return bearer.audience === 'mcp' ? calls.filter(({ name }) => !isClosed.test(name)) : calls;
+    const isClosed =
+      bearer.audience === 'mcp' ? /^(auth|webhook-dispatcher|notifications) / : /^notifications /;
+    return calls.filter(({ name }) => !isClosed.test(name));
   }
 
   /** An event stream at each replica of the API, and a notification stream at each of the gateway, where the bearer is taken. */

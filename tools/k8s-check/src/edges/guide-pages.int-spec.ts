@@ -35,6 +35,7 @@ describe('the pages under /docs', () => {
         auth: NOWHERE,
         'boards-api': NOWHERE,
         'webhook-dispatcher': NOWHERE,
+        notifications: NOWHERE,
         'mcp-gateway': NOWHERE,
       },
       screenFolder: screen,

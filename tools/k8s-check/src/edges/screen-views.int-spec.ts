@@ -11,6 +11,7 @@ const SERVICES = {
   auth: NOWHERE,
   'boards-api': NOWHERE,
   'webhook-dispatcher': NOWHERE,
+  notifications: NOWHERE,
   'mcp-gateway': NOWHERE,
 };
 const SCRIPT = 'export const built = true;';

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ActivityDto, CardDto, ImportResultDto } from '@kiban/contracts';
+import type { CardProperty } from '@kiban/vocabulary';
 import pg from 'pg';
 import type * as Effort from '../testing/fictitious-effort.js';
 import type { Client, MadeBoard, RunningApi } from '../testing/running-api.js';
 
 const OWN = '../testing/fictitious-effort.js?own=effort';
+const { allProperties, loadService } = (await import(OWN)) as typeof Effort;
 
 type Carrying = CardDto & { effort: number | null };
 
@@ -14,7 +16,6 @@ let board: MadeBoard;
 let listId: number;
 
 beforeAll(async () => {
-  const { loadService } = (await import(OWN)) as typeof Effort;
   const { RunningApi: Api, cardFunctions } = await loadService();
   api = await Api.start({}, 1_000, undefined, (url) => addColumn(url, Object.values(cardFunctions())));
   token = api.token();
@@ -35,10 +36,15 @@ async function addColumn(url: string, functions: readonly string[]): Promise<voi
 const card = async (id: number): Promise<Carrying> => (await token.get<Carrying>(`/cards/${id}`)).body;
 const lastActivity = async (id: number): Promise<ActivityDto | undefined> =>
   (await token.get<ActivityDto[]>(`/cards/${id}/activity`)).body[0];
-const importedEfforts = async (file: object): Promise<unknown[]> => {
+const lastEvent = async (): Promise<{ data: object; changes: object } | undefined> => {
+  const newest =
+    "SELECT data, changes FROM boards.outbox WHERE kind = 'card.update' ORDER BY seq DESC LIMIT 1";
+  return (await api.database.query<{ data: object; changes: object }>(newest, []))[0];
+};
+const importedCards = async (file: object): Promise<Carrying[]> => {
   const { body } = await token.post<ImportResultDto>('/boards/import', file);
   const made = await token.get<{ lists: { cards: Carrying[] }[] }>(`/boards/${body.boardId}`);
-  return made.body.lists.flatMap(({ cards }) => cards.map((one) => one.effort));
+  return made.body.lists.flatMap(({ cards }) => cards);
 };
 
 it('is created, alone and in a batch, and without a value is null', async () => {
@@ -63,11 +69,7 @@ it('is updated, with its changes in the event and the activity, and its value in
     body: { effort: 5, title: 'Updated', version: 2 },
   });
   const changes = { effort: { from: 3, to: 5 }, cardVersion: { from: 1, to: 2 } };
-  const events = await api.database.query<{ data: object; changes: object }>(
-    "SELECT data, changes FROM boards.outbox WHERE kind = 'card.update' ORDER BY seq DESC LIMIT 1",
-    [],
-  );
-  expect(events).toMatchObject([{ data: { id, effort: 5 }, changes }]);
+  expect(await lastEvent()).toMatchObject({ data: { id, effort: 5 }, changes });
   expect(await lastActivity(id)).toMatchObject({ event: 'card.update', changes });
   await token.post('/cards/batch-update', { cards: [{ id, set: { effort: null } }] });
   expect(await card(id)).toMatchObject({ effort: null, version: 3 });
@@ -88,8 +90,38 @@ it('is in the file of its board, and in the boards made from it', async () => {
   await token.card(source.lists[0] as number, 'Exported', { effort: 13 });
   const file = await token.get(`/boards/${source.id}/export`);
   expect(file.body).toMatchObject({ lists: [{ cards: [{ title: 'Exported', effort: 13 }] }] });
-  expect(await importedEfforts(file.body)).toEqual([13]);
+  expect(await importedCards(file.body)).toMatchObject([{ effort: 13 }]);
   // A file of a version that did not have the property.
   const older = { ...file.body, lists: [{ name: 'To do', cards: [{ title: 'Exported' }] }] };
-  expect(await importedEfforts(older)).toEqual([null]);
+  expect(await importedCards(older)).toMatchObject([{ effort: null }]);
+});
+
+/** Two values that a property takes. */
+function valuesOf(property: CardProperty): readonly [string | number, string | number] {
+  if (property.type === 'date') return ['2026-11-24', '2026-11-30'];
+  return property.type === 'text' ? ['A text', 'Another text'] : [property.min, property.max];
+}
+
+const WRITTEN = allProperties
+  .filter(([, { carriedBy }]) => carriedBy.includes('create') && carriedBy.includes('update'))
+  .map(([name, property]) => [name as string, property] as const);
+
+it.each(WRITTEN)('is any property of the declaration, such as %s', async (name, property) => {
+  const [first, second] = valuesOf(property);
+  const source = await token.board(['To do']);
+  const [target] = source.lists;
+  const created = await token.post<Carrying>('/cards', { listId: target, title: 'Whole', [name]: first });
+  expect(created).toMatchObject({ status: 201, body: { [name]: first } });
+  const { id } = created.body;
+  expect((await token.patch(`/cards/${id}`, { [name]: second })).body).toMatchObject({ [name]: second });
+  expect(await lastEvent()).toMatchObject({
+    data: { id, ...(property.carriedBy.includes('event') && { [name]: second }) },
+    changes: { [name]: { from: first, to: second } },
+  });
+  const copied = await token.post(`/cards/${id}/copy`, {});
+  expect(copied.body).toMatchObject(property.carriedBy.includes('copy') ? { [name]: second } : {});
+  if (!property.carriedBy.includes('export')) return;
+  const file = await token.get(`/boards/${source.id}/export`);
+  const both = [{ [name]: second }, { [name]: second }];
+  expect(await importedCards(file.body)).toMatchObject(both);
 });

@@ -1,4 +1,4 @@
-import { cardProperties, type CardProperty } from '@kiban/vocabulary';
+import { cardProperties, cardPropertyList, type CardProperty } from '@kiban/vocabulary';
 
 /** A property that only a test declares, in modules of its own: `own=effort`. */
 const effort: CardProperty = {
@@ -12,6 +12,9 @@ const effort: CardProperty = {
   example: 3,
 };
 Object.assign(cardProperties, { effort });
+
+/** Every property, this one as well. */
+export const allProperties = cardPropertyList();
 
 // Not exported from here: an import would run before the property is declared.
 export const loadService = async (): Promise<{

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { linkPackages } from '@kiban/dev/packages/linked-packages';
 
 const run = promisify(execFile);
 
@@ -64,19 +65,7 @@ async function providePackages(repositoryRoot: string, folder: string): Promise<
     await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder });
     return;
   }
-  const from = join(repositoryRoot, 'node_modules');
-  const to = join(folder, 'node_modules');
-  await mkdir(join(to, '@kiban'), { recursive: true });
-  // The record of what npm installed is read before a build.
-  const isShared = (name: string): boolean => name === '.package-lock.json' || !name.startsWith('.');
-  for (const name of await readdir(from))
-    if (name !== '@kiban' && isShared(name)) await symlink(join(from, name), join(to, name));
-  for (const group of ['apps', 'libs', 'tools'])
-    for (const name of await readdir(join(folder, group))) {
-      await symlink(join(folder, group, name), join(to, '@kiban', name));
-      const own = join(repositoryRoot, group, name, 'node_modules');
-      if (existsSync(own)) await symlink(own, join(folder, group, name, 'node_modules'));
-    }
+  await linkPackages(repositoryRoot, folder);
 }
 
 /**

@@ -1,0 +1,3 @@
+export { event } from './event/event.js';
+export { property } from './property/property.js';
+export { view } from './view/view.js';

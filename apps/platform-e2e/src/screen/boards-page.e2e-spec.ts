@@ -84,7 +84,8 @@ describeWithBrowser('the boards of the screen', (found) => {
     const { id } = await owner.api.must<{ id: number }>('POST', '/boards', { name: 'Kept here' });
     await visitor.open(`/boards/${id}`);
     await page.getByText('Live', { exact: true }).waitFor();
-    await page.getByRole('link', { name: /^Sign out/ }).click();
+    await page.getByRole('button', { name: /^Account / }).click();
+    await page.getByRole('link', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByText('You are signed out').waitFor();
     await page.getByRole('link', { name: 'Open Kiban' }).click();
@@ -112,13 +113,18 @@ describeWithBrowser('the boards of the screen', (found) => {
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     await page.getByText('You have joined').waitFor();
     await page.setViewportSize({ width: 1_280, height: 800 });
-    const { body: hosts } = await host.api.call<{ slug: string }>({ method: 'GET', path: '/workspace' });
-    const { body: own } = await guest.api.call<{ slug: string }>({ method: 'GET', path: '/workspace' });
+    type Named = { slug: string; name: string };
+    const { body: hosts } = await host.api.call<Named>({ method: 'GET', path: '/workspace' });
+    const { body: own } = await guest.api.call<Named>({ method: 'GET', path: '/workspace' });
+    const goTo = async ({ name }: Named): Promise<void> => {
+      await page.getByRole('button', { name: /^Workspace: / }).click();
+      await page.getByRole('menuitem', { name, exact: true }).last().click();
+    };
     await window.open('/boards');
-    await page.getByLabel('Switch the workspace').selectOption(hosts.slug);
+    await goTo(hosts);
     await page.getByText('Of the host').first().waitFor();
     expect(window.faults).toEqual([]);
-    await page.getByLabel('Switch the workspace').selectOption(own.slug);
+    await goTo(own);
     await page.getByRole('heading', { level: 1, name: 'Boards' }).waitFor();
     const opened = await page.evaluate<string>("sessionStorage.getItem('kiban.workspace')");
     expect(opened).toBe(own.slug);
@@ -254,7 +260,8 @@ describeWithBrowser('the boards of the screen', (found) => {
   it('reads in Japanese and keeps a chosen theme [DEC-9.FRAME-1]', async () => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1_280, height: 800 });
-    await page.getByLabel('Theme').selectOption('dark');
+    await page.getByRole('button', { name: /^Account / }).click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
     await page.getByLabel('Language').selectOption('ja');
     await page.getByRole('heading', { level: 1, name: 'ボード' }).waitFor();
     expect(await page.evaluate('document.documentElement.lang')).toBe('ja');

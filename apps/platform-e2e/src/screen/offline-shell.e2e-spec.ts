@@ -264,7 +264,8 @@ describeWithBrowser('the offline shell', (found) => {
     });
 
     it('has nothing of the person, also after the sign-out [DEC-9.APP-4]', async () => {
-      await page.getByRole('link', { name: /^Sign out/ }).click();
+      await page.getByRole('button', { name: /^Account / }).click();
+      await page.getByRole('link', { name: 'Sign out' }).click();
       await page.getByRole('button', { name: 'Sign out' }).click();
       await page.getByText('You are signed out').waitFor();
       const texts = await page.evaluate<string>(STORED_TEXTS);

@@ -47,13 +47,20 @@ describeWithBrowser('preferences of the screen', (found) => {
     });
   }
 
+  /** In the menu of the account, which is closed again. */
+  async function chooseTheme({ page }: Visitor, name: string): Promise<void> {
+    await page.getByRole('button', { name: /^Account / }).click();
+    await page.getByRole('radio', { name }).check();
+    await page.keyboard.press('Escape');
+  }
+
   const star = ({ page }: Visitor): Promise<void> =>
     page.getByRole('main').getByRole('button', { name: 'Star Launch', exact: true }).click();
 
   it('shares stars, theme, folded lists and the sidebar between the browsers of a person', async () => {
     const { page } = laptop;
     await star(laptop);
-    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+    await chooseTheme(laptop, 'Dark');
     await page.getByRole('button', { name: /^Fold To do/ }).click();
     await page.getByRole('button', { name: 'Close the sidebar' }).click();
     await isSaved('starred', [made.id]);
@@ -66,7 +73,7 @@ describeWithBrowser('preferences of the screen', (found) => {
     await phone.page.locator('html[data-theme=dark]').waitFor();
     await phone.page.getByRole('button', { name: /^Unfold To do/ }).waitFor();
     await phone.page.getByRole('button', { name: 'Open the sidebar' }).click();
-    await phone.page.getByRole('combobox', { name: 'Theme' }).waitFor();
+    await phone.page.getByRole('button', { name: /^Account / }).waitFor();
     await isSaved('isSidebarFolded', false);
     expect([...laptop.faults, ...phone.faults]).toEqual([]);
   });
@@ -116,7 +123,7 @@ describeWithBrowser('preferences of the screen', (found) => {
   it('keeps a star without a connection, over what another browser saved before', async () => {
     await laptop.context.setOffline(true);
     await star(laptop);
-    await phone.page.getByRole('combobox', { name: 'Theme' }).selectOption('light');
+    await chooseTheme(phone, 'Light');
     await isSaved('theme', 'light');
     await laptop.context.setOffline(false);
     await isSaved('starred', [made.id]);

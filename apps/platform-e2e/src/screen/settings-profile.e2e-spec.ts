@@ -286,8 +286,10 @@ describeWithBrowser('the workspace, the audit log and the profile in the setting
     const visitor = await open('/settings/profile');
     const { page } = visitor;
     await page.getByRole('main').getByLabel('Theme').selectOption('dark');
-    // The sidebar has the same choice.
-    expect(await page.getByRole('navigation').getByLabel('Theme').inputValue()).toBe('dark');
+    // The menu of the account has the same choice.
+    await page.getByRole('button', { name: /^Account / }).click();
+    await page.getByRole('radio', { name: 'Dark', checked: true }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('main').getByLabel('Language').selectOption('ja');
     await page.getByRole('heading', { level: 1, name: 'プロフィール' }).waitFor();
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');

@@ -115,7 +115,8 @@ describeWithBrowser('a board that the browser has stored', (found) => {
     await other.setViewportSize({ width: 1_280, height: 800 });
     await other.goto(page.url());
     await other.getByText('Live', { exact: true }).waitFor();
-    await other.getByRole('link', { name: /^Sign out/ }).click();
+    await other.getByRole('button', { name: /^Account / }).click();
+    await other.getByRole('link', { name: 'Sign out' }).click();
     await signOut(other);
     const release = await reloadHeld();
     await hasNothing();

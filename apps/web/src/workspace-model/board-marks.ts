@@ -16,3 +16,8 @@ export function markOpened(preferences: Preferences, boardId: number): void {
   const others = opened.filter((id) => id !== boardId);
   preferences.set('opened', [boardId, ...others].slice(0, OPENED_MAX));
 }
+
+const HUES = ['green', 'blue', 'violet', 'orange', 'pink', 'amber', 'teal', 'moss', 'red'] as const;
+
+/** The colour of a board’s mark, by which it is found again: the same for everyone, until boards have one of their own. */
+export const boardHue = (boardId: number): string => `var(--hue-${HUES[boardId % HUES.length] ?? 'stone'})`;

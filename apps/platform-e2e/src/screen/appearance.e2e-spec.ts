@@ -140,14 +140,20 @@ describeWithBrowser('the appearance of the screen', (found) => {
   > = {
     'the menu of a board': { path: () => `/boards/${world.boardId}`, button: 'Board menu' },
     'the menu of a list': { path: () => `/boards/${world.boardId}`, button: 'Menu of To do' },
-    'the views on a phone': { path: () => `/boards/${world.boardId}`, button: /^View: /, viewport: PHONE },
+    'the menu of a board on a phone': {
+      path: () => `/boards/${world.boardId}`,
+      button: 'Board menu',
+      viewport: PHONE,
+    },
+    'the workspace': { path: () => '/boards', button: /^Workspace: / },
+    'the account': { path: () => '/boards', button: /^Account /, opens: 'dialog' },
     'the menu of a column': { path: () => `/boards/${world.boardId}/table`, button: 'Column Title' },
     'the menu of a card': { path: () => world.path, button: 'Card actions' },
     'the menu of a card on a phone': { path: () => world.path, button: 'Card actions', viewport: PHONE },
-    'the labels of a card': { path: () => world.path, button: /^Label/, opens: 'dialog' },
+    'the labels of a card': { path: () => world.path, button: /^Labels: /, opens: 'dialog' },
     'the labels of a card on a phone': {
       path: () => world.path,
-      button: /^Label/,
+      button: /^Labels: /,
       opens: 'dialog',
       viewport: PHONE,
     },

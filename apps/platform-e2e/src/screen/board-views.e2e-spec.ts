@@ -40,8 +40,8 @@ describeWithBrowser('the views of a board', (found) => {
     const reads: string[] = [];
     page.on('request', (request) => {
       const url = request.url();
-      // The list of boards is read once more when the stream of the workspace opens.
-      if (/\/api\/v1\/(boards\/|lists|cards)/.test(url)) reads.push(url);
+      // The list of boards is read once more when the stream of the workspace opens, and saved views after the board.
+      if (/\/api\/v1\/(boards\/(?!\d+\/views)|lists|cards)/.test(url)) reads.push(url);
     });
     await view('Table').click();
     await page.waitForURL(/\/table\?q=a$/);
@@ -83,17 +83,16 @@ describeWithBrowser('the views of a board', (found) => {
     expect(visitor.faults).toEqual([]);
   });
 
-  it('are a menu on a phone', async () => {
+  it('are signs beside each other on a phone, of which the current one has its name', async () => {
     await open('/table', true);
     const { page } = visitor;
     await table().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    const menu = page.getByRole('button', { name: 'View: Table' });
-    await menu.tap();
-    await page.getByRole('menuitem', { name: 'Table' }).and(page.locator('[aria-current=true]')).waitFor();
+    const tab = (name: string): Locator => views().getByRole('link', { name, exact: true });
+    await tab('Table').and(page.locator('[aria-current=page]')).waitFor();
     await visitor.lookInBothThemes('views 360');
-    await page.getByRole('menuitem', { name: 'Board' }).tap();
-    await page.getByRole('button', { name: 'View: Board' }).waitFor();
+    await tab('Board').tap();
+    await tab('Board').and(page.locator('[aria-current=page]')).waitFor();
     await board.list('To do').waitFor();
     expect(visitor.faults).toEqual([]);
   });

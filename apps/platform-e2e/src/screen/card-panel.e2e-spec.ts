@@ -150,7 +150,7 @@ describeWithBrowser('the panel of a card', (found) => {
 
   it('takes its room from the board, and covers neither its bar nor its cards', async () => {
     const { page, panel } = open;
-    const bar = page.getByRole('banner').filter({ has: page.getByRole('heading', { level: 1 }) });
+    const bar = page.getByRole('button', { name: 'Board menu' });
     const ends = async (): Promise<readonly [bar: number, panel: number]> => {
       const [ofBar, ofPanel] = [await bar.boundingBox(), await panel.boundingBox()];
       return [(ofBar?.x ?? Number.NaN) + (ofBar?.width ?? 0), ofPanel?.x ?? Number.NaN];

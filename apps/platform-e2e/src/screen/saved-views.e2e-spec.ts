@@ -111,7 +111,7 @@ describeWithBrowser('saved views of a board', (found) => {
       await page.waitForURL(/sort=due/);
       await page.getByRole('button', { name: 'Remove the sort' }).click();
       await page.waitForURL(/\/boards\/\d+$/);
-      await page.getByText('Urgent', { exact: true }).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Leave the saved view' }).waitFor({ state: 'detached' });
       expect(people.faults()).toEqual([]);
     });
 

@@ -11,7 +11,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   cardPanelMessages.load,
   loadTextMerge,
   () => import('../features/board/dialogs/card-dialog.js'),
-  () => import('../ui/menu/opened-menu.js'),
+  () => import('../features/board/lists/list-menu.js'),
+  () => import('../features/board/bar/board-menu.js'),
   () => import('../features/table/table-view.js'),
   () => import('../features/calendar/calendar-view.js'),
   () => import('../features/gantt/gantt-view.js'),
@@ -20,6 +21,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../features/board/selection-bar.js'),
   () => import('../features/board/bulk-progress.js'),
   () => import('../pasted-lines/pasted-lines.js'),
+  () => import('../features/board/bar/filter-bar.js'),
   () => import('../features/board/bar/display-chips.js'),
   () => import('../palette/keys-help.js'),
 ];

@@ -4,6 +4,7 @@ import { cutText } from '@kiban/import';
 import type { Board } from '../board-model/entities.js';
 import { LeftOut } from './left-out.js';
 import { useBoardCopy } from './use-board-copy.js';
+import { useDuplicateMessages } from '../texts/duplicate-messages.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import { Dialog } from '../ui/dialog/dialog.js';
@@ -19,7 +20,7 @@ interface DuplicateBoardProps {
 /** Copies a board and opens the copy. */
 export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactElement {
   const messages = useMessages();
-  const texts = messages.board;
+  const texts = useDuplicateMessages();
   const [name, setName] = useState(() => cutText(texts.copyOf(board.name), limits.nameLengthMax));
   const [cards, setCards] = useState(true);
   const [assignees, setAssignees] = useState(true);
@@ -33,13 +34,17 @@ export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactEl
   const made = copy.data;
   if (made && made.unmapped.length > 0) {
     return (
-      <Dialog title={texts.duplicateTitle} onClose={onClose}>
-        <LeftOut heading={texts.notCopied} unmapped={made.unmapped} onOpen={() => void open(made.boardId)} />
+      <Dialog title={texts.title} onClose={onClose}>
+        <LeftOut
+          heading={messages.board.notCopied}
+          unmapped={made.unmapped}
+          onOpen={() => void open(made.boardId)}
+        />
       </Dialog>
     );
   }
   return (
-    <Dialog title={texts.duplicateTitle} onClose={onClose}>
+    <Dialog title={texts.title} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -77,7 +82,7 @@ export function DuplicateBoard({ board, onClose }: DuplicateBoardProps): ReactEl
         <div className={styles.buttons}>
           <Button onClick={onClose}>{messages.cancel}</Button>
           <Button kind="main" type="submit" disabled={name.trim() === '' || copy.isPending}>
-            {copy.isPending ? messages.loading : texts.duplicate}
+            {copy.isPending ? messages.loading : texts.run}
           </Button>
         </div>
       </form>

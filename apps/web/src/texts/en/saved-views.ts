@@ -1,5 +1,6 @@
 /** Saved views of a board, in English. */
 export const savedViews = {
+  opened: 'Saved view',
   title: 'Saved views',
   none: 'No saved view yet',
   noneHint: 'Filter, group or sort the board, then save what you see under a name.',

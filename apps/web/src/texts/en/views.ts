@@ -1,6 +1,5 @@
 export const views = {
   views: 'Views',
-  shown: (name: string): string => `View: ${name}`,
   names: { board: 'Board', table: 'Table', calendar: 'Calendar', gantt: 'Gantt', grid: 'Grid' },
   /** Cards without dates, in the views of time. */
   unscheduled: (count: number): string => `${count} unscheduled`,

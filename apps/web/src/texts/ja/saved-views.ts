@@ -2,6 +2,7 @@ import type { SavedViewMessages } from '../en/saved-views.js';
 
 /** Saved views of a board, in Japanese. */
 export const savedViews: SavedViewMessages = {
+  opened: '保存したビュー',
   title: '保存したビュー',
   none: '保存したビューはまだありません',
   noneHint: 'ボードを絞り込み、グループ化、並べ替えしてから、その表示に名前を付けて保存できます。',

@@ -1,22 +1,33 @@
-import { Bookmark, Circle, CircleDashed, CloudOff, ListFilter, Share2, Star } from 'lucide-react';
+import {
+  CircleDashed,
+  CloudOff,
+  ListFilter,
+  MoreHorizontal,
+  Rows3,
+  Share2,
+  SlidersHorizontal,
+  Star,
+} from 'lucide-react';
 import { useSearch } from '@tanstack/react-router';
-import { useState, type ReactElement } from 'react';
+import { useState, type CSSProperties, type ReactElement } from 'react';
 import { useConnection } from '../../../board-control/hooks/use-board.js';
 import type { Board } from '../../../board-model/entities.js';
-import { toggleStar } from '../../../workspace-model/board-marks.js';
+import { boardHue, toggleStar } from '../../../workspace-model/board-marks.js';
 import { isFiltered } from '../../../filters/board-filter.js';
 import { useSession } from '../../../session/session.js';
 import { usePreference } from '../../../session/use-preference.js';
 import { useMessages } from '../../../texts/messages.js';
 import { savedViewMessages } from '../../../texts/saved-view-messages.js';
+import { BoardMark } from '../../../ui/board-mark/board-mark.js';
+import { MenuButton } from '../../../ui/menu/menu.js';
 import { useMedia } from '../../../ui/media/use-media.js';
 import { Button } from '../../../ui/button/button.js';
+import { BarTool, toolPanel } from './bar-tool.js';
+import type { BoardDialogsProps } from './board-dialogs.js';
 import styles from './board-bar.module.css';
-import { BoardMenu } from './board-menu.js';
-import { DisplayButton } from './display-button.js';
 import { EditableName } from '../../../ui/editable-name/editable-name.js';
-import { FilterBar } from './filter-bar.js';
-import { ViewSwitcher } from './view-switcher.js';
+import { ViewTabs } from './view-tabs.js';
+import { useOwnView } from '../use-own-view.js';
 import { part } from '../../../ui/part/part.js';
 import { useControl, useDisplay, useFilter, useView } from '../../../board-control/hooks/use-control.js';
 
@@ -27,41 +38,67 @@ const DisplayChips = part(async () => {
   ]);
   return Chips;
 });
-const SavedViewsPanel = part(async () => {
-  const [{ SavedViewsPanel: Panel }] = await Promise.all([
-    import('../saved-views/saved-views-panel.js'),
-    savedViewMessages.load(),
-  ]);
-  return Panel;
+const FilterBar = part(() => import('./filter-bar.js').then((loaded) => loaded.FilterBar));
+const SavedTabs = part(async () => {
+  const [{ SavedTabs: Tabs }] = await Promise.all([import('./saved-tabs.js'), savedViewMessages.load()]);
+  return Tabs;
 });
-const ShareBoard = part(async () => {
-  const [{ ShareBoard: Share }] = await Promise.all([
-    import('../../../board-administration/share-board.js'),
-    import('../../../texts/board-pages.js').then(({ loadShareTexts }) => loadShareTexts()),
-  ]);
-  return Share;
-});
+const BoardMenu = part(() => import('./board-menu.js').then((loaded) => loaded.BoardMenu));
+const BoardDialogs = part(() => import('./board-dialogs.js').then((loaded) => loaded.BoardDialogs));
+const BoardPeople = part(() => import('./board-people.js').then((loaded) => loaded.BoardPeople));
+const display = toolPanel(() => import('./display-panel.js').then((loaded) => loaded.DisplayPanel));
+const group = toolPanel(() => import('./group-menu.js').then((loaded) => loaded.GroupMenu));
 
 /** As in board-bar.module.css. */
 const PHONE = '(width < 768px)';
 
-/** Name, star, views, filter, connection and menu of the board. */
+/** Two rows: what the board is and who is on it, then its views and what they show. */
 export function BoardBar({ board }: { board: Board }): ReactElement {
+  const control = useControl();
+  const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
+  const hasFilter = isFiltered(useFilter());
+  const { saved } = useSearch({ from: '/boards/$boardId' });
+  const hasChips = Object.keys(useDisplay()).length > 0 || saved !== undefined;
+  const isShown = isOpen || hasFilter;
+  return (
+    <div className={styles.bars}>
+      <BoardHead board={board} />
+      <div className={styles.views}>
+        <ViewTabs>
+          <SavedTabs />
+        </ViewTabs>
+        <Tools
+          isFilterShown={isShown}
+          onFilter={() => {
+            if (!isShown) return control.focusFilter();
+            control.change({ isFilterOpen: false });
+            control.ports.setFilter({});
+          }}
+        />
+      </div>
+      {(isShown || hasChips) && (
+        <div className={styles.shown}>
+          {hasChips && <DisplayChips />}
+          {isShown && <FilterBar />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Mark, name, star, connection, people and menu of the board. */
+function BoardHead({ board }: { board: Board }): ReactElement {
   const messages = useMessages();
   const control = useControl();
   const { preferences } = useSession();
   const [starred] = usePreference('starred');
   const { readOnly } = useConnection();
   const isStarred = starred.includes(board.id);
-  const isOpen = useView(({ isFilterOpen }) => isFilterOpen);
-  const hasFilter = isFiltered(useFilter());
-  const { saved } = useSearch({ from: '/boards/$boardId' });
-  const hasChips = Object.keys(useDisplay()).length > 0 || saved !== undefined;
   // Beside its button, and on a phone, whose bar has no room for one, as a dialog.
-  const [views, setViews] = useState<HTMLElement | 'dialog' | null>(null);
-  const closeViews = (): void => setViews(null);
-  const [shared, setShared] = useState<HTMLElement | 'dialog' | null>(null);
-  const closeShared = (): void => setShared(null);
+  const [opened, setOpened] = useState<Pick<BoardDialogsProps, 'opened' | 'anchor'> | null>(null);
+  const close = (): void => setOpened(null);
+  const share = (anchor: HTMLElement): void =>
+    setOpened(opened === null ? { opened: 'share', anchor } : null);
   const [isEditing, setEditing] = useState(false);
   const isPhone = useMedia(PHONE);
   const star = {
@@ -70,7 +107,8 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
   };
   return (
     <>
-      <header className={styles.bar}>
+      <header className={styles.bar} style={{ '--c': boardHue(board.id) } as CSSProperties}>
+        <BoardMark size={24} />
         {isEditing ? (
           <EditableName
             label={messages.boardName}
@@ -80,7 +118,14 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
             onSave={(name) => void control.run({ kind: 'board.update', change: { name } })}
           />
         ) : (
-          <h1 className={styles.name} title={board.name}>
+          // The same as Rename in the menu, for the pointer.
+          // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- as above
+          <h1
+            className={styles.name}
+            title={board.name}
+            data-writable={!readOnly}
+            onClick={() => !readOnly && setEditing(true)}
+          >
             {board.name}
           </h1>
         )}
@@ -98,104 +143,107 @@ export function BoardBar({ board }: { board: Board }): ReactElement {
             <Star size={16} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
           </Button>
         )}
-        <ViewSwitcher />
-        {!isPhone && (
-          <Button
-            kind="quiet"
-            className={styles.star}
-            aria-label={messages.board.savedViews}
-            aria-haspopup="dialog"
-            aria-expanded={views !== null}
-            onClick={({ currentTarget }) => setViews(views === null ? currentTarget : null)}
-          >
-            <Bookmark size={16} aria-hidden />
-          </Button>
-        )}
         <span className={styles.space} />
         <ConnectionState />
         {!isPhone && (
-          <Button
-            kind="quiet"
-            className={styles.filter}
-            aria-haspopup="dialog"
-            aria-expanded={shared !== null}
-            onClick={({ currentTarget }) => setShared(shared === null ? currentTarget : null)}
-          >
-            <Share2 size={16} aria-hidden />
-            <span className={styles.shareWord}>{messages.board.share}</span>
-          </Button>
+          <>
+            <BoardPeople onShare={share} />
+            <Button
+              className={styles.share}
+              aria-haspopup="dialog"
+              aria-expanded={opened?.opened === 'share'}
+              onClick={({ currentTarget }) => share(currentTarget)}
+            >
+              <Share2 size={14} aria-hidden />
+              {messages.board.share}
+            </Button>
+          </>
         )}
-        <Button
-          kind="quiet"
-          className={styles.filter}
-          aria-expanded={isOpen || hasFilter}
-          aria-controls="board-filter"
-          data-active={hasFilter}
-          onClick={() => (isOpen || hasFilter ? closeFilter() : control.focusFilter())}
+        <MenuButton
+          label={messages.board.boardMenu}
+          className={styles.menu}
+          menu={(button, closeMenu) => (
+            <BoardMenu
+              board={board}
+              button={button}
+              onClose={closeMenu}
+              onMissing={closeMenu}
+              onRename={readOnly ? null : () => setEditing(true)}
+              onOpen={(name) => setOpened({ opened: name, anchor: null })}
+              star={isPhone ? star : null}
+            />
+          )}
         >
-          <ListFilter size={16} aria-hidden />
-          <span className={styles.word}>{messages.board.filter}</span>
-        </Button>
-        <DisplayButton />
-        <BoardMenu
-          board={board}
-          onRename={readOnly ? null : () => setEditing(true)}
-          onPhone={
-            isPhone
-              ? [
-                  star,
-                  { title: messages.board.savedViews, run: () => setViews('dialog') },
-                  { title: messages.board.share, run: () => setShared('dialog') },
-                ]
-              : []
-          }
-        />
+          <MoreHorizontal size={16} aria-hidden />
+        </MenuButton>
       </header>
-      {views !== null && (
-        <SavedViewsPanel
-          anchor={views === 'dialog' ? null : views}
-          onClose={closeViews}
-          onMissing={closeViews}
-        />
-      )}
-      {shared !== null && (
-        <ShareBoard
-          board={board}
-          anchor={shared === 'dialog' ? null : shared}
-          onClose={closeShared}
-          onMissing={closeShared}
-        />
-      )}
-      {(isOpen || hasFilter || hasChips) && (
-        <div className={styles.shown}>
-          {hasChips && <DisplayChips />}
-          {(isOpen || hasFilter) && <FilterBar />}
-        </div>
-      )}
+      {opened && <BoardDialogs board={board} {...opened} onClose={close} onMissing={close} />}
     </>
   );
-
-  function closeFilter(): void {
-    control.change({ isFilterOpen: false });
-    control.ports.setFilter({});
-  }
 }
 
-/** Whether what is shown is what the service has. */
+interface ToolsProps {
+  readonly isFilterShown: boolean;
+  readonly onFilter: () => void;
+}
+
+/** Filter, group and display of the view. */
+function Tools({ isFilterShown, onFilter }: ToolsProps): ReactElement {
+  const messages = useMessages();
+  const view = useOwnView();
+  const conditions = Object.keys(useFilter()).length;
+  const { group: grouped } = useDisplay();
+  return (
+    <div className={styles.tools}>
+      <Button
+        kind="quiet"
+        className={styles.tool}
+        aria-expanded={isFilterShown}
+        aria-controls="board-filter"
+        aria-description={conditions > 0 ? messages.board.conditions(conditions) : undefined}
+        data-active={conditions > 0}
+        onClick={onFilter}
+      >
+        <ListFilter size={16} aria-hidden />
+        <span className={styles.word}>{messages.board.filter}</span>
+        {conditions > 0 && (
+          <span className={styles.conditions} aria-hidden>
+            {conditions}
+          </span>
+        )}
+      </Button>
+      {(view === 'board' || view === 'table') && (
+        <BarTool
+          title={messages.display.group}
+          Icon={Rows3}
+          isSet={grouped !== undefined}
+          popup="menu"
+          {...group}
+        />
+      )}
+      <BarTool
+        title={messages.display.title}
+        Icon={SlidersHorizontal}
+        isSet={false}
+        popup="dialog"
+        {...display}
+      />
+    </div>
+  );
+}
+
+/** Whether what is shown is what the service has. It is seen only where it is not. */
 function ConnectionState(): ReactElement {
   const messages = useMessages().board;
   const { state, waiting, retrying = false, readOnly } = useConnection();
-  const [icon, word] =
-    state === 'live'
-      ? [<Circle key="live" size={10} fill="currentColor" aria-hidden />, messages.live]
-      : state === 'offline'
-        ? [<CloudOff key="offline" size={14} aria-hidden />, messages.offline]
-        : [<CircleDashed key="waiting" size={12} aria-hidden />, messages.reconnecting];
-  const isBehind = waiting > 0 && (retrying || state !== 'live');
+  const isLive = state === 'live';
+  const Icon = state === 'offline' ? CloudOff : CircleDashed;
+  const word = isLive ? messages.live : state === 'offline' ? messages.offline : messages.reconnecting;
+  const isBehind = waiting > 0 && (retrying || !isLive);
   return (
     <p className={styles.connection} data-state={state}>
-      {icon}
-      <span className={styles.stateWord}>{word}</span>
+      {!isLive && <Icon size={14} aria-hidden />}
+      <span className={isLive ? 'visually-hidden' : undefined}>{word}</span>
       {isBehind && <span>{messages.changesWait(waiting)}</span>}
       {readOnly && <span className={styles.badge}>{messages.readOnly}</span>}
     </p>

@@ -1,5 +1,4 @@
-import { MoreHorizontal } from 'lucide-react';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useHistory } from '../../../board-control/hooks/use-board.js';
 import { useControl } from '../../../board-control/hooks/use-control.js';
 import type { Board } from '../../../board-model/entities.js';
@@ -9,23 +8,23 @@ import { screenControl } from '../../../board-control/screen-control.js';
 import { singleKeys } from '../../../board-control/single-keys.js';
 import { useValue } from '../../../observable/use-value.js';
 import { useMessages } from '../../../texts/messages.js';
-import { ActionMenu, type MenuAction } from '../../../ui/menu/menu.js';
-import { part } from '../../../ui/part/part.js';
-import styles from './board-bar.module.css';
-
-const DuplicateBoard = part(() =>
-  import('../../../workspace-model/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),
-);
+import type { MenuAction } from '../../../ui/menu/menu.js';
+import type { BoardDialogsProps } from './board-dialogs.js';
+import { OpenedMenu } from '../../../ui/menu/opened-menu.js';
 
 export interface BoardMenuProps {
   readonly board: Board;
   readonly onRename: (() => void) | null;
-  /** What has a button where the bar has room for it. */
-  readonly onPhone: readonly MenuAction[];
+  readonly onOpen: (name: BoardDialogsProps['opened']) => void;
+  /** On a phone, whose bar has no room for it. */
+  readonly star: MenuAction | null;
+  readonly button: HTMLElement;
+  readonly onClose: () => void;
 }
 
-/** The menu of the board, behind “…”. */
-export function BoardMenu({ board, onRename, onPhone }: BoardMenuProps): ReactElement {
+/** The menu of the board, behind “…”, while it is open. */
+export function BoardMenu(props: BoardMenuProps): ReactElement {
+  const { board, onRename, onOpen, star, button, onClose } = props;
   const messages = useMessages();
   const control = useControl();
   const { undo, redo } = useHistory();
@@ -47,57 +46,62 @@ export function BoardMenu({ board, onRename, onPhone }: BoardMenuProps): ReactEl
   }
   // The hints of keys depend on it.
   useValue(singleKeys);
-  const [isDuplicating, setDuplicating] = useState(false);
-  const close = (): void => setDuplicating(false);
   // Who may rename a board may also make one.
   const own =
     onRename === null
       ? []
       : [
           { title: texts.renameBoard, run: onRename },
-          { title: texts.duplicateBoard, run: () => setDuplicating(true) },
+          { title: texts.duplicateBoard, run: () => onOpen('duplicate') },
           {
             title: board.isTemplate ? texts.noTemplate : texts.makeTemplate,
             run: () => void control.run({ kind: 'board.update', change: { isTemplate: !board.isTemplate } }),
           },
+          ...(board.kind === 'kanban'
+            ? [{ title: texts.newGrid, run: () => control.ports.showView('grid') }]
+            : []),
+        ];
+  const onPhone =
+    star === null
+      ? []
+      : [
+          star,
+          { title: texts.savedViews, run: () => onOpen('views') },
+          { title: texts.share, run: () => onOpen('share') },
         ];
   return (
-    <>
-      <ActionMenu
-        label={texts.boardMenu}
-        className={styles.menu}
-        groups={[
-          [...own, ...onPhone],
-          [
-            {
-              title: texts.activity,
-              hint: keyHint('boardActivity'),
-              run: () => control.ports.openPage('activity'),
-            },
-            {
-              title: texts.settings,
-              hint: keyHint('boardSettings'),
-              run: () => control.ports.openPage('settings'),
-            },
-          ],
-          history,
-          [
-            {
-              title: messages.commands.titles.palette,
-              hint: keyHint('palette'),
-              run: () => screenControl.open('palette'),
-            },
-            {
-              title: messages.commands.titles.keys,
-              hint: keyHint('keys'),
-              run: () => screenControl.open('keys'),
-            },
-          ],
-        ]}
-      >
-        <MoreHorizontal size={16} aria-hidden />
-      </ActionMenu>
-      {isDuplicating && <DuplicateBoard board={board} onClose={close} onMissing={close} />}
-    </>
+    <OpenedMenu
+      label={texts.boardMenu}
+      button={button}
+      onClose={onClose}
+      groups={[
+        [...own, ...onPhone],
+        [
+          {
+            title: texts.activity,
+            hint: keyHint('boardActivity'),
+            run: () => control.ports.openPage('activity'),
+          },
+          {
+            title: texts.settings,
+            hint: keyHint('boardSettings'),
+            run: () => control.ports.openPage('settings'),
+          },
+        ],
+        history,
+        [
+          {
+            title: messages.commands.titles.palette,
+            hint: keyHint('palette'),
+            run: () => screenControl.open('palette'),
+          },
+          {
+            title: messages.commands.titles.keys,
+            hint: keyHint('keys'),
+            run: () => screenControl.open('keys'),
+          },
+        ],
+      ]}
+    />
   );
 }

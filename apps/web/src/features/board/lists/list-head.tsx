@@ -4,15 +4,15 @@ import { useConnection } from '../../../board-control/hooks/use-board.js';
 import type { ShownList } from '../../../board-model/entities.js';
 import { useValue } from '../../../observable/use-value.js';
 import { useMessages } from '../../../texts/messages.js';
-import { ActionMenu } from '../../../ui/menu/menu.js';
+import { MenuButton } from '../../../ui/menu/menu.js';
 import { part } from '../../../ui/part/part.js';
 import styles from './board-list.module.css';
 import { EditableName } from '../../../ui/editable-name/editable-name.js';
 import { toggleFolded } from '../../../board-control/folded-lists.js';
-import { listActions } from './list-actions.js';
 import { ListCount } from './list-count.js';
 import { useControl, useView } from '../../../board-control/hooks/use-control.js';
 
+const ListMenu = part(() => import('./list-menu.js').then((loaded) => loaded.ListMenu));
 const CardLimitDialog = part(() => import('./card-limit-dialog.js').then((loaded) => loaded.CardLimitDialog));
 
 export interface ListHeadProps {
@@ -57,14 +57,16 @@ export function ListHead({ list, heading, shown }: ListHeadProps): ReactElement 
         <ChevronsRightLeft size={16} aria-hidden />
       </button>
       {!readOnly && (
-        <ActionMenu
+        <MenuButton
           label={messages.board.listMenu(list.name)}
           className={styles.icon}
           tabIndex={tabIndex}
-          groups={listActions(control, list, setOpen)}
+          menu={(button, close) => (
+            <ListMenu list={list} button={button} onOpen={setOpen} onClose={close} onMissing={close} />
+          )}
         >
           <MoreHorizontal size={16} aria-hidden />
-        </ActionMenu>
+        </MenuButton>
       )}
       {open === 'limit' && (
         <CardLimitDialog list={list} onClose={() => setOpen(null)} onMissing={() => setOpen(null)} />

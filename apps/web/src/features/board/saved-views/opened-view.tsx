@@ -19,7 +19,7 @@ import {
 import { useSavedViews, useViewChange, useViewRights } from '../../../workspace-model/saved-views.js';
 import ownStyles from './saved-views.module.css';
 
-/** Names the saved view of the address, whose link may have nothing but its id, and says when what is shown differs. */
+/** Follows the saved view of the address, whose link may have nothing but its id, and says when what is shown differs. Its tab has its name. */
 export function OpenedView({ id }: { id: number }): ReactElement | null {
   const messages = useMessages();
   const texts = useSavedViewMessages();
@@ -60,9 +60,7 @@ export function OpenedView({ id }: { id: number }): ReactElement | null {
   return (
     <span className={styles.chip}>
       <Bookmark size={14} aria-hidden />
-      <span className={styles.chipText} dir="auto">
-        {view.name}
-      </span>
+      {texts.opened}
       {!isSame && <span className={ownStyles.changed}>{texts.changed}</span>}
       {!isSame && rightsOf(view).changes && (
         <button type="button" className={ownStyles.save} disabled={change.isPending} onClick={save}>

@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react';
 import type { Board } from '../../../board-model/entities.js';
 import { otherViews, ownViewOf } from '../../../board-views/default-view.js';
 import { useBoardSettingsMessages } from '../../../texts/board-settings-messages.js';
+import { duplicateMessages } from '../../../texts/duplicate-messages.js';
 import { useMessages } from '../../../texts/messages.js';
 import { announce } from '../../../ui/announcer/announce.js';
 import { Button } from '../../../ui/button/button.js';
@@ -16,9 +17,13 @@ import { Conflict } from './conflict.js';
 import { useBoardWrites } from '../../../board-administration/use-board-writes.js';
 import { useMayChange } from '../../../board-administration/use-may-change.js';
 
-const DuplicateBoard = part(() =>
-  import('../../../workspace-model/duplicate-board.js').then((loaded) => loaded.DuplicateBoard),
-);
+const DuplicateBoard = part(async () => {
+  const [{ DuplicateBoard: Duplicate }] = await Promise.all([
+    import('../../../workspace-model/duplicate-board.js'),
+    duplicateMessages.load(),
+  ]);
+  return Duplicate;
+});
 
 interface Edited {
   readonly name: string;

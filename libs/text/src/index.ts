@@ -1,3 +1,19 @@
 export { itemsNamed, nearestNamed } from './named.js';
 export { nameKey } from './name-key.js';
 export { searchKey, searchWords } from './search-key.js';
+export { mentionExcerpt } from './mentions/mention-excerpt.js';
+export {
+  mayMention,
+  mentionLabel,
+  scanMentions,
+  type MentionLink,
+  type MentionScan,
+} from './mentions/mention-scan.js';
+export {
+  boardName,
+  linkNames,
+  type LinkedText,
+  type MentionableMember,
+  type NamesOfText,
+  type UnresolvedMention,
+} from './mentions/name-mentions.js';

@@ -730,6 +730,9 @@ CREATE TRIGGER workspace_card_numbers_deleted AFTER DELETE ON boards.workspace F
 -- FUNCTION boards.maintain_outbox(days_ahead integer, days_kept integer) RETURNS void LANGUAGE plpgsql
 --   sql/functions/maintain_outbox.sql
 
+-- FUNCTION boards.mentions_of(of_card bigint, of_place text, of_id bigint) RETURNS json LANGUAGE sql
+--   sql/functions/mentions_of.sql
+
 -- FUNCTION boards.move_card(one boards.card_item, before boards.card, source boards.list, target boards.list, cards_max integer, is_alone boolean) RETURNS boards.card_outcome LANGUAGE plpgsql
 --   sql/functions/move_card.sql
 
@@ -771,6 +774,9 @@ CREATE TRIGGER workspace_card_numbers_deleted AFTER DELETE ON boards.workspace F
 
 -- FUNCTION boards.record_event(kind text, workspace_id bigint, workspace_slug text, workspace_name text, board_id bigint, card_id bigint, actor_member_id bigint, actor_name text, data json, changes json, traceparent text, via_kind text, via_name text, list_ids bigint[] DEFAULT NULL::bigint[]) RETURNS bigint LANGUAGE sql
 --   sql/functions/record_event.sql
+
+-- FUNCTION boards.record_mentions(given json, of_card bigint, of_place text, of_id bigint, card_title text, of_board bigint, workspace_id bigint, workspace_slug text, workspace_name text, actor_member_id bigint, actor_name text, traceparent text, list_ids bigint[]) RETURNS json LANGUAGE plpgsql
+--   sql/functions/record_mentions.sql
 
 -- FUNCTION boards.related_change(of_card boards.card, label_add bigint[], label_remove bigint[], assignee_add bigint[], assignee_remove bigint[], is_claim boolean, values_given json, assignees_max integer, OUT reason text, OUT detail bigint, OUT about json, OUT label_ids bigint[], OUT assignee_ids bigint[], OUT value_count integer, OUT growth integer, OUT field_values json) RETURNS record LANGUAGE plpgsql
 --   sql/functions/related_change.sql

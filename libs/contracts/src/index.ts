@@ -41,6 +41,7 @@ export * from './notifications/audience.js';
 export * from './notifications/watch.dto.js';
 export * from './notifications/inbox.dto.js';
 export * from './saved-views/saved-view.dto.js';
+export * from './mention.dto.js';
 export { MemberReferenceDto } from './member-reference.dto.js';
 export * from './search/search.dto.js';
 export { ErrorDto } from './errors.js';

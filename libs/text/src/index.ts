@@ -3,6 +3,7 @@ export { nameKey } from './name-key.js';
 export { searchKey, searchWords } from './search-key.js';
 export { mentionExcerpt } from './mentions/mention-excerpt.js';
 export {
+  isJoined,
   mayMention,
   mentionLabel,
   scanMentions,
@@ -11,6 +12,7 @@ export {
 } from './mentions/mention-scan.js';
 export {
   boardName,
+  linkLabel,
   linkNames,
   type LinkedText,
   type MentionableMember,

@@ -37,6 +37,8 @@ export const limits = {
   cardsPerListMax: 10_000,
   fieldsPerBoardMax: 100,
   assigneesPerCardMax: 50,
+  /** Members whom one text mentions; further ones are not. */
+  mentionsPerTextMax: 100,
   fieldTextLengthMax: 10_000,
   fieldUrlLengthMax: 2_000,
   webhooksPerWorkspaceMax: 100,

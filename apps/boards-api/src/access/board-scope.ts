@@ -1,4 +1,4 @@
-import { isOwnerOrAdmin, type Caller } from '@kiban/contracts';
+import { isOwnerOrAdmin, roles, type Caller } from '@kiban/contracts';
 import { onlyBoardsOf } from './hidden-origin.js';
 
 /** The first four values of every statement that reads boards or their content. */
@@ -98,3 +98,17 @@ export function isVisible(board: string, scope: ScopeExpressions = firstFourValu
  */
 export const seenBoardOfItem = (boardId: string): string =>
   `(SELECT CASE WHEN ${isVisible('b', scopeOfItem)} THEN b.id END FROM boards.board AS b WHERE b.id = ${boardId})`;
+
+const ownerAndAdmin = roles.filter(isOwnerOrAdmin).map((role) => `'${role}'`);
+
+/**
+ * The same predicate for a member who is not the caller. A restriction of the caller's token is not one of the members.
+ * @param member alias of boards.member @param board alias of boards.board
+ */
+export const memberSeesBoard = (member: string, board: string): string =>
+  isVisible(board, {
+    workspaceId: `${member}.workspace_id`,
+    seesAllBoards: `${member}.role IN (${ownerAndAdmin.join(', ')})`,
+    memberId: `${member}.id`,
+    onlyBoards: 'NULL',
+  });

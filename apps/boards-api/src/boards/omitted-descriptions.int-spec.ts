@@ -60,7 +60,7 @@ describe('?omit=description', () => {
         expect([path, hasDescription, card]).toEqual([
           path,
           card.title === 'long',
-          { ...whole.get(card.title), description: null },
+          { ...whole.get(card.title), description: null, mentions: undefined },
         ]);
     }
   });

@@ -40,6 +40,7 @@ describe('POST /cards', () => {
       listName: 'To do',
       title: 'Press kit',
       description: null,
+      mentions: [],
       startDate: null,
       dueDate: null,
       completedAt: null,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
+import { MentionsModule } from '../mentions/mentions.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { CardBatch } from './card-batch.js';
 import { CardBatchesController } from './card-batches.controller.js';
@@ -18,7 +19,7 @@ import { UpdateCard } from './use-cases/update-card.use-case.js';
 import { WantedChanges } from './wanted-changes.js';
 
 @Module({
-  imports: [StoreModule, MembersModule],
+  imports: [StoreModule, MembersModule, MentionsModule],
   controllers: [CardsController, CardBatchesController],
   providers: [
     CardsReader,

@@ -1,34 +1,83 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, CardRelatedDto } from '@kiban/contracts';
+import { limits, type Caller, type CardRelatedDto, type DomainError } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
 import { MemberDirectory, type KnownMember } from '../members/member-directory.js';
+import type { PlaceOfText } from '../mentions/mentionable-members.js';
+import { TextMentions } from '../mentions/text-mentions.js';
 import { CardValues } from '../store/fields/card-values.js';
 import type { ValueToSet } from '../store/writing/value-columns.js';
 import type { Related } from '../store/placing/related.js';
 
-/** Reads the labels, assignees and field values of requests. The write decides whether the card may have them. */
+/** A request with its description as it is stored, and what it writes beside the card's own properties. */
+export interface ReadCard<Request> {
+  readonly request: Request;
+  readonly related: Related;
+  /** Why its mentions are refused. */
+  readonly fault: DomainError | undefined;
+}
+
+/** What a card's request may have. */
+type CardRequest = CardRelatedDto & { description?: string | null };
+
+/** A request with the list or the card that it is for. */
+export type PlacedRequest<Request> = readonly [of: PlaceOfText, request: Request];
+
+/**
+ * Reads the labels, assignees, field values and mentions of requests. The write decides whether the card may have them; mentions are
+ * decided here.
+ */
 @Injectable()
 export class RelatedParts {
   constructor(
     private readonly database: Database,
     private readonly members: MemberDirectory,
     private readonly values: CardValues,
+    private readonly mentions: TextMentions,
   ) {}
 
-  async read(caller: Caller, request: CardRelatedDto): Promise<Related> {
-    const [related] = await this.readAll(caller, [request]);
-    return related ?? {};
+  /** @throws DomainError if its mentions are refused */
+  async read<Request extends CardRequest>(
+    caller: Caller,
+    ...placed: PlacedRequest<Request>
+  ): Promise<ReadCard<Request>> {
+    const [read] = await this.readAll(caller, [placed]);
+    if (!read) throw new Error('A request was not read.');
+    if (read.fault) throw read.fault;
+    return read;
   }
 
-  /** @returns what each request names */
-  async readAll(caller: Caller, requests: readonly CardRelatedDto[]): Promise<Related[]> {
-    const assigneeIds = new Set(requests.flatMap(({ assigneeIds: ids = [] }) => ids));
+  /** @returns each request with what it names */
+  async readAll<Request extends CardRequest>(
+    caller: Caller,
+    placed: readonly PlacedRequest<Request>[],
+  ): Promise<ReadCard<Request>[]> {
+    const assigneeIds = new Set(placed.flatMap(([, { assigneeIds: ids = [] }]) => ids));
     const fault = await this.members.complete(caller, [...assigneeIds]);
     let all: Promise<KnownMember[]> | undefined;
     const candidates = (): Promise<KnownMember[]> => (all ??= this.members.all(caller));
-    const related: Related[] = [];
-    for (const request of requests) related.push(await this.relatedOf(request, candidates, fault));
-    return related;
+    const read: ReadCard<Request>[] = [];
+    for (const [of, request] of placed) {
+      const related = await this.relatedOf(request, candidates, fault);
+      read.push(await this.withMentions(caller, of, request, related));
+    }
+    return read;
+  }
+
+  private async withMentions<Request extends CardRequest>(
+    caller: Caller,
+    of: PlaceOfText,
+    request: Request,
+    related: Related,
+  ): Promise<ReadCard<Request>> {
+    const { text, mentions, fault } = await this.mentions.read(caller, {
+      of,
+      text: request.description,
+      lengthMax: limits.descriptionLengthMax,
+      mode: request.mentions,
+      field: 'description',
+    });
+    if (!mentions) return { request, related, fault };
+    return { request: { ...request, description: text }, related: { ...related, mentions }, fault };
   }
 
   private async relatedOf(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MentionsModule } from '../mentions/mentions.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { ChecklistsController } from './checklists.controller.js';
 import { ChecklistsReader } from './checklists.reader.js';
@@ -8,7 +9,7 @@ import { DeleteChecklistItem } from './use-cases/delete-checklist-item.use-case.
 import { UpdateChecklistItem } from './use-cases/update-checklist-item.use-case.js';
 
 @Module({
-  imports: [StoreModule],
+  imports: [StoreModule, MentionsModule],
   controllers: [ChecklistsController],
   providers: [
     ChecklistsRepository,

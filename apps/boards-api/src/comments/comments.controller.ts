@@ -61,7 +61,7 @@ export class CommentsController {
     @PathId() id: number,
     @Body() body: CommentTextDto,
   ): Promise<JsonResponse> {
-    return resourceResponse(await this.createComment.execute(caller, id, body.text));
+    return resourceResponse(await this.createComment.execute(caller, id, body));
   }
 
   @Patch('comments/:id')
@@ -83,7 +83,7 @@ export class CommentsController {
     @Body() body: CommentTextDto,
     @IfMatch() expected: ExpectedVersions,
   ): Promise<JsonResponse> {
-    return resourceResponse(await this.updateComment.execute(caller, id, body.text, expected));
+    return resourceResponse(await this.updateComment.execute(caller, id, body, expected));
   }
 
   @Delete('comments/:id')

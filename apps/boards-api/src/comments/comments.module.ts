@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MentionsModule } from '../mentions/mentions.module.js';
 import { StoreModule } from '../store/store.module.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsReader } from './comments.reader.js';
@@ -8,7 +9,7 @@ import { DeleteComment } from './use-cases/delete-comment.use-case.js';
 import { UpdateComment } from './use-cases/update-comment.use-case.js';
 
 @Module({
-  imports: [StoreModule],
+  imports: [StoreModule, MentionsModule],
   controllers: [CommentsController],
   providers: [CommentsRepository, CommentsReader, CreateComment, UpdateComment, DeleteComment],
   exports: [CommentsReader],

@@ -57,6 +57,11 @@ function callWith(value: (offset: number) => string, select: EventColumns): stri
     ${value(3)}::bigint, ${value(4)}, ${select.data}, ${select.changes}, ${value(5)}, ${value(6)}, ${value(7)}, ${select.listIds})`;
 }
 
+/** An item's caller as the functions that append further events take it: workspace, actor and trace. */
+export const eventCallerOfItem: readonly string[] = callerColumns
+  .slice(0, 6)
+  .map((column) => `items.${column}${column.endsWith('_id') ? '::bigint' : ''}`);
+
 /** Values of the caller in the order that `recordEventCall` numbers them. */
 export function eventCallerValues({ principal, traceparent }: Caller): readonly unknown[] {
   return [

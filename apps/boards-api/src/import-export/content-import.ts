@@ -6,6 +6,7 @@ import type { BoardArchive } from './board-archive.js';
 import { CardDetailsImport, type ImportedNames } from './card-details-import.js';
 import { CardImport } from './card-import.js';
 import { GanttImport } from './gantt-import.js';
+import { MentionsImport } from './mentions-import.js';
 import type { NamedMembers } from './named-members.js';
 
 /** Where the content of an archive goes. */
@@ -23,6 +24,7 @@ export class ContentImport {
     private readonly cards: CardImport,
     private readonly details: CardDetailsImport,
     private readonly gantt: GanttImport,
+    private readonly mentions: MentionsImport,
   ) {}
 
   /** What cards refer to by its name: labels, fields and members. */
@@ -46,6 +48,7 @@ export class ContentImport {
     for (const [index, list] of archive.lists.entries()) {
       for await (const made of this.cards.insert(tx, caller, listIds[index] ?? 0, list.cards)) {
         await this.details.insert(tx, caller, names, made, report);
+        await this.mentions.insert(tx, boardId, made);
         for (const { id } of made) cardIds.push(id);
       }
     }

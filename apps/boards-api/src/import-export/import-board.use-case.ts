@@ -6,6 +6,7 @@ import { BoardChanges } from '../events/board-changes.js';
 import { MemberDirectory } from '../members/member-directory.js';
 import { Quotas } from '../quotas/quotas.js';
 import { growthOf } from './archive-growth.js';
+import { archiveLinksMembers, withOwnMembers } from './archived-mentions.js';
 import type { BoardArchive } from './board-archive.js';
 import { BoardImport } from './board-import.js';
 import { ContentImport } from './content-import.js';
@@ -28,7 +29,7 @@ export class ImportBoard {
 
   async execute(requester: Caller, body: unknown): Promise<ImportResultDto> {
     const { archive, unmapped } = await readBody(body);
-    return this.create(importing(requester), archive, unmapped);
+    return this.create(importing(requester), await this.ownMembers(requester, archive), unmapped);
   }
 
   /** Imports and rolls back, so that the plan is what the import would return at this moment. */
@@ -36,7 +37,7 @@ export class ImportBoard {
     const { archive, unmapped } = await readBody(body);
     const planning = this.create(
       importing(requester),
-      archive,
+      await this.ownMembers(requester, archive),
       unmapped,
       (_tx, { lists, cards, unmapped: all }) =>
         Promise.reject(new PlannedError({ lists, cards, unmapped: all })),
@@ -45,6 +46,12 @@ export class ImportBoard {
       if (error instanceof PlannedError) return error.plan;
       throw error;
     });
+  }
+
+  /** A file may be of another workspace. */
+  private async ownMembers(caller: Caller, archive: BoardArchive): Promise<BoardArchive> {
+    if (!archiveLinksMembers(archive)) return archive;
+    return withOwnMembers(archive, new NamedMembers(await this.members.all(caller)));
   }
 
   /**

@@ -10,6 +10,7 @@ import { ExportReader } from './export.reader.js';
 import { GanttImport } from './gantt-import.js';
 import { ImportBoard } from './import-board.use-case.js';
 import { ImportExportController } from './import-export.controller.js';
+import { MentionsImport } from './mentions-import.js';
 
 @Module({
   imports: [StoreModule, MembersModule],
@@ -23,6 +24,7 @@ import { ImportExportController } from './import-export.controller.js';
     ExportReader,
     GanttImport,
     ImportBoard,
+    MentionsImport,
   ],
 })
 export class ImportExportModule {}

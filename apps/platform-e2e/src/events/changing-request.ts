@@ -50,6 +50,10 @@ const prepared: Record<string, Prepare> = {
     const label = await world.idOf('POST', `/boards/${boardId}/labels`, { name: 'urgent', color: '#ef4444' });
     return { ...call, body: { labelIds: [label] } };
   },
+  'POST /cards/{id}/comments': async (world, call) => ({
+    ...call,
+    body: { text: `For [@them](member:${await world.invitedMemberId()})` },
+  }),
   'POST /cards/batch': async (world, call) => {
     const listId = (await world.board()).listId();
     return {

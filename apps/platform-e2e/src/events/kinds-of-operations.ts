@@ -32,7 +32,7 @@ export const kindsOfOperations: Readonly<Record<string, readonly string[]>> = {
   'PUT /cards/{id}/assignees/{memberId}': ['assignee.change'],
   'DELETE /cards/{id}/assignees/{memberId}': ['assignee.change'],
   'POST /cards/{id}/claim': ['assignee.change'],
-  'POST /cards/{id}/comments': ['comment.create'],
+  'POST /cards/{id}/comments': ['comment.create', 'mention.create'],
   'PATCH /comments/{id}': ['comment.update'],
   'DELETE /comments/{id}': ['comment.delete'],
   'POST /cards/{id}/checklist': ['checklist.create'],

@@ -112,6 +112,29 @@ describe('the tools of a connected AI', () => {
     expect(await board.titles()).toEqual([[], []]);
   });
 
+  it('mention members by their names, and say which names are of none', async () => {
+    const board = await ABoard.with(world.api, 'To do');
+    const { member } = await world.api.must<{ member: { id: number; name: string } }>('GET', '/me');
+    const { id: card } = await board.card('Mentioned');
+    const link = `[@${member.name}](member:${member.id})`;
+    const made = await callTool(mcp.client, 'add_comment', {
+      card,
+      text: `@${member.name} and @Nonexistent`,
+    });
+    expect(dataOf<object>(made)).toMatchObject({
+      mentions: [member.name],
+      unresolvedMentions: [{ text: '@Nonexistent', candidates: [] }],
+    });
+    await callTool(mcp.client, 'update_cards', {
+      cards: [{ card, set: { description: `For @${member.name}` } }],
+    });
+    const shown = dataOf<object>(await callTool(mcp.client, 'get_card', { card }));
+    expect(shown).toMatchObject({
+      card: { description: `For ${link}`, mentions: [member.name] },
+      comments: [{ text: `${link} and @Nonexistent`, mentions: [member.name] }],
+    });
+  });
+
   it('find what changed on a board since a time: texts, places, labels, people and values [DEC-8.11]', async () => {
     const board = await ABoard.with(world.api, 'To do', 'Done');
     const made = async (resource: string, body: object) =>

@@ -30,6 +30,7 @@ export const tasksPerCascadeMax = 5000;
 export const cardsPerListMax = 10000;
 export const fieldsPerBoardMax = 100;
 export const assigneesPerCardMax = 50;
+export const mentionsPerTextMax = 100;
 export const fieldTextLengthMax = 10000;
 export const fieldUrlLengthMax = 2000;
 export const webhooksPerWorkspaceMax = 100;

@@ -4481,6 +4481,10 @@ export interface components {
             progress: number | null;
             /** @description With `omit=description`, where `description` is null: whether the card has one */
             hasDescription?: boolean;
+            /** @description The members whom `description` mentions, by their present names; at most 100. Absent with `omit=description` */
+            mentions?: components["schemas"]["MemberReference"][];
+            /** @description Only in the response to a write with mentions that stay text; at most 20 */
+            unresolvedMentions?: components["schemas"]["UnresolvedMention"][];
             /**
              * Format: date-time
              * @example null
@@ -5332,6 +5336,13 @@ export interface components {
             cardId: number;
             /** @example Proof-read */
             text: string;
+            /**
+             * @description The members whom `text` mentions, by their present names; at most 100
+             * @example []
+             */
+            mentions: components["schemas"]["MemberReference"][];
+            /** @description Only in the response to a write with mentions that stay text; at most 20 */
+            unresolvedMentions?: components["schemas"]["UnresolvedMention"][];
             /** @example false */
             done: boolean;
             /**
@@ -5693,6 +5704,13 @@ export interface components {
             cardId: number;
             /** @example The press kit is ready. */
             text: string;
+            /**
+             * @description The members whom `text` mentions, by their present names; at most 100
+             * @example []
+             */
+            mentions: components["schemas"]["MemberReference"][];
+            /** @description Only in the response to a write with mentions that stay text; at most 20 */
+            unresolvedMentions?: components["schemas"]["UnresolvedMention"][];
             author: components["schemas"]["MemberReference"];
             /**
              * Format: date-time
@@ -5814,6 +5832,8 @@ export interface components {
         CommentText: {
             /** @example The press kit is ready. */
             text: string;
+            /** @description Names behind an `@` in `text` are stored as links. One that names no single member stays text, and the response has it in `unresolvedMentions`; with `strict` it is an error 422 */
+            mentions?: components["schemas"]["MentionMode"];
         };
         CommentUpdateEvent: {
             /**
@@ -5950,6 +5970,8 @@ export interface components {
             lists?: components["schemas"]["NewList"][];
         };
         CreateCard: {
+            /** @description Names behind an `@` in `description` are stored as links. One that names no single member stays text, and the response has it in `unresolvedMentions`; with `strict` it is an error 422 */
+            mentions?: components["schemas"]["MentionMode"];
             /**
              * @description All labels of the card; each must be of its board
              * @example [
@@ -6032,6 +6054,8 @@ export interface components {
             text: string;
             /** @example false */
             done?: boolean;
+            /** @description Names behind an `@` in `text` are stored as links. One that names no single member stays text, and the response has it in `unresolvedMentions`; with `strict` it is an error 422 */
+            mentions?: components["schemas"]["MentionMode"];
         };
         CreateDependency: {
             /**
@@ -8803,6 +8827,11 @@ export interface components {
             text: string;
         };
         /**
+         * @description Names behind an `@` in `description` are stored as links. One that names no single member stays text, and the response has it in `unresolvedMentions`; with `strict` it is an error 422
+         * @enum {string}
+         */
+        MentionMode: "strict" | "text";
+        /**
          * @description Where the text is
          * @enum {string}
          */
@@ -10241,6 +10270,27 @@ export interface components {
                 [key: string]: unknown;
             }[];
         };
+        UnresolvedMention: {
+            /**
+             * @description As sent
+             * @example @Ada
+             */
+            text: string;
+            /**
+             * @description Members with this name, or with a word that begins like it; at most 10
+             * @example [
+             *       {
+             *         "memberId": 8,
+             *         "name": "Ada Lovelace"
+             *       },
+             *       {
+             *         "memberId": 9,
+             *         "name": "Ada Byron"
+             *       }
+             *     ]
+             */
+            candidates: components["schemas"]["MemberReference"][];
+        };
         UpdateBoard: {
             /** @example Launch */
             name?: string;
@@ -10260,6 +10310,8 @@ export interface components {
             defaultView?: components["schemas"]["OptionalViewKind"];
         };
         UpdateCard: {
+            /** @description Names behind an `@` in `description` are stored as links. One that names no single member stays text, and the response has it in `unresolvedMentions`; with `strict` it is an error 422 */
+            mentions?: components["schemas"]["MentionMode"];
             /**
              * @description All labels of the card; each must be of its board
              * @example [
@@ -10331,6 +10383,8 @@ export interface components {
             text?: string;
             /** @example true */
             done?: boolean;
+            /** @description Names behind an `@` in `text` are stored as links. One that names no single member stays text, and the response has it in `unresolvedMentions`; with `strict` it is an error 422 */
+            mentions?: components["schemas"]["MentionMode"];
             /**
              * Format: int64
              * @description Directly before this item
@@ -12887,6 +12941,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "mentions": "strict",
                  *       "labelIds": [
                  *         5
                  *       ],
@@ -13053,6 +13108,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "mentions": "strict",
                  *       "labelIds": [
                  *         5
                  *       ],
@@ -13963,7 +14019,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "text": "The press kit is ready."
+                 *       "text": "The press kit is ready.",
+                 *       "mentions": "strict"
                  *     }
                  */
                 "application/json": components["schemas"]["CommentText"];
@@ -14064,7 +14121,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "text": "The press kit is ready."
+                 *       "text": "The press kit is ready.",
+                 *       "mentions": "strict"
                  *     }
                  */
                 "application/json": components["schemas"]["CommentText"];
@@ -14161,7 +14219,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "text": "Proof-read",
-                 *       "done": false
+                 *       "done": false,
+                 *       "mentions": "strict"
                  *     }
                  */
                 "application/json": components["schemas"]["CreateChecklistItem"];
@@ -14279,6 +14338,7 @@ export interface operations {
                  * @example {
                  *       "text": "Proof-read twice",
                  *       "done": true,
+                 *       "mentions": "strict",
                  *       "position": "first"
                  *     }
                  */

@@ -6,6 +6,14 @@ import { ChecklistItemDto } from '../checklists/checklist.dto.js';
 import { CommentDto } from '../comments/comment.dto.js';
 import { WithCardProperties } from './card-property-fields.js';
 import { CardNumberField } from './card-number-field.js';
+import type { MemberReferenceDto } from '../member-reference.dto.js';
+import {
+  MentionModeField,
+  MentionsField,
+  UnresolvedMentionsField,
+  type MentionMode,
+  type UnresolvedMentionDto,
+} from '../mention.dto.js';
 import { PermanentAddressField } from '../permanent-address-field.js';
 import {
   BooleanField,
@@ -75,6 +83,12 @@ export class CardDto extends WithCardProperties('response', PlacedCardDto) {
     example: undefined,
   })
   hasDescription?: boolean;
+
+  @MentionsField('description', { optional: true, absent: '. Absent with `omit=description`' })
+  mentions?: MemberReferenceDto[];
+
+  @UnresolvedMentionsField()
+  unresolvedMentions?: UnresolvedMentionDto[];
 
   @TimestampField({ nullable: true, example: null })
   completedAt!: string | null;
@@ -170,6 +184,9 @@ export class CardQueryDto {
 
 /** What a request writes beside the card's own properties. */
 export class CardRelatedDto {
+  @MentionModeField('description')
+  mentions?: MentionMode;
+
   @IdListField({
     max: limits.labelsPerBoardMax,
     optional: true,

@@ -1,4 +1,12 @@
 import { limits } from '@kiban/vocabulary';
+import type { MemberReferenceDto } from '../member-reference.dto.js';
+import {
+  MentionModeField,
+  MentionsField,
+  UnresolvedMentionsField,
+  type MentionMode,
+  type UnresolvedMentionDto,
+} from '../mention.dto.js';
 import { BooleanField, IdField, IntegerField, OneOfField, StringField, TextField } from '../fields/fields.js';
 
 export class ChecklistItemDto {
@@ -10,6 +18,12 @@ export class ChecklistItemDto {
 
   @StringField({ example: 'Proof-read' })
   text!: string;
+
+  @MentionsField('text')
+  mentions!: MemberReferenceDto[];
+
+  @UnresolvedMentionsField()
+  unresolvedMentions?: UnresolvedMentionDto[];
 
   @BooleanField({ example: false })
   done!: boolean;
@@ -27,6 +41,9 @@ export class CreateChecklistItemDto {
 
   @BooleanField({ optional: true, example: false })
   done?: boolean;
+
+  @MentionModeField('text')
+  mentions?: MentionMode;
 }
 
 export class UpdateChecklistItemDto {
@@ -35,6 +52,9 @@ export class UpdateChecklistItemDto {
 
   @BooleanField({ optional: true, example: true })
   done?: boolean;
+
+  @MentionModeField('text')
+  mentions?: MentionMode;
 
   @IdField({ optional: true, description: 'Directly before this item', example: undefined })
   before?: number;

@@ -1,6 +1,13 @@
 import { limits } from '@kiban/vocabulary';
 import { MemberReferenceDto } from '../member-reference.dto.js';
 import {
+  MentionModeField,
+  MentionsField,
+  UnresolvedMentionsField,
+  type MentionMode,
+  type UnresolvedMentionDto,
+} from '../mention.dto.js';
+import {
   IdField,
   IntegerField,
   ObjectField,
@@ -23,6 +30,12 @@ export class CommentDto {
   @StringField({ example: 'The press kit is ready.' })
   text!: string;
 
+  @MentionsField('text')
+  mentions!: MemberReferenceDto[];
+
+  @UnresolvedMentionsField()
+  unresolvedMentions?: UnresolvedMentionDto[];
+
   @ObjectField(() => MemberReferenceDto)
   author!: MemberReferenceDto;
 
@@ -39,4 +52,7 @@ export class CommentDto {
 export class CommentTextDto {
   @TextField({ minLength: 1, maxLength: limits.commentLengthMax, example: 'The press kit is ready.' })
   text!: string;
+
+  @MentionModeField('text')
+  mentions?: MentionMode;
 }

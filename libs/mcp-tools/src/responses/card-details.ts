@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Card, CardComment } from '../api/shapes.js';
 import type { WorkspaceApi } from '../api/workspace-api.js';
 import { responseBytes, ResponseBudget, fitting, shortened } from './response.js';
-import { writtenCard } from './card-row.js';
+import { mentionsShown, writtenCard } from './card-row.js';
 import { cursorText, readCursor } from './cursor.js';
 import { apiRowPage } from './row-page.js';
 import { valueShown } from './field-value.js';
@@ -65,11 +65,13 @@ async function withComments(
 }
 
 function commentRow(comment: CardComment): object {
+  const mentions = mentionsShown(comment);
   return {
     id: comment.id,
     author: shortened(comment.author.name, 80),
     at: comment.createdAt,
     text: shortened(comment.text, COMMENT_SHOWN_MAX),
+    ...(mentions && { mentions }),
   };
 }
 
@@ -82,6 +84,8 @@ async function wholeCard(api: WorkspaceApi, card: Card): Promise<Record<string, 
   if (card.progress !== null) shown['progress'] = card.progress;
   if (card.completedAt) shown['completedAt'] = card.completedAt;
   if (card.commentCount > 0) shown['commentCount'] = card.commentCount;
+  const mentions = mentionsShown(card);
+  if (mentions) shown['mentions'] = mentions;
   shown['createdBy'] = shortened(card.createdBy.name, 80);
   shown['createdAt'] = card.createdAt;
   shown['updatedAt'] = card.updatedAt;

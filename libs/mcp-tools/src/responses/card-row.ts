@@ -40,6 +40,8 @@ export interface CardRow extends PropertyColumns {
   labels?: string[];
   done?: true;
   archived?: true;
+  /** After a write: names behind an `@` that stayed text. */
+  unresolvedMentions?: object[];
   version?: number;
 }
 
@@ -52,6 +54,8 @@ export function cardRow(card: Card, withList = false): CardRow {
   if (card.labels.length > 0) row.labels = card.labels.slice(0, 10).map(({ name }) => shortened(name, 40));
   if (card.completedAt) row.done = true;
   if (card.archivedAt) row.archived = true;
+  const unresolved = unresolvedShown(card);
+  if (unresolved) row.unresolvedMentions = unresolved;
   return row;
 }
 
@@ -61,4 +65,19 @@ export function writtenCard(
 ): CardRow & { url: string; listId: number; boardId: number; version: number } {
   const { url, listId, boardId, version } = card;
   return { ...cardRow(card, true), url, listId, boardId, version };
+}
+
+type Mentioning = Pick<Card, 'mentions' | 'unresolvedMentions'>;
+
+/** Names of the members whom a text mentions; undefined for none. */
+export function mentionsShown({ mentions = [] }: Mentioning): string[] | undefined {
+  return mentions.length === 0 ? undefined : mentions.slice(0, 10).map(({ name }) => shortened(name, 60));
+}
+
+/** What a written text does not mention, with the members who may be meant; undefined for nothing. */
+export function unresolvedShown({ unresolvedMentions }: Mentioning): object[] | undefined {
+  return unresolvedMentions?.slice(0, 5).map(({ text, candidates }) => ({
+    text: shortened(text, 60),
+    candidates: candidates.slice(0, 5).map(({ name }) => shortened(name, 60)),
+  }));
 }

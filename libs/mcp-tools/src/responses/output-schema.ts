@@ -22,6 +22,8 @@ export function part(members: Members): JsonSchema {
 /** Rows of a response. Their properties are not listed: the list of tools is in every conversation, and a row says them. */
 export const rowList: JsonSchema = { type: 'array', items: object };
 
+export const textList: JsonSchema = { type: 'array', items: text };
+
 /** An object with these properties; a name that ends in `?` is optional. */
 export function record(members: Members): JsonSchema & { type: 'object' } {
   const names = Object.keys(members);

@@ -165,8 +165,8 @@ class InlineScan implements MentionScan {
 
 const labelKey = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Whether the character before continues a word or an address. */
-function isJoined(text: string, at: number): boolean {
+/** Whether the character before an `@` or `#` continues a word or an address, so that no name or number begins there. */
+export function isJoined(text: string, at: number): boolean {
   if (at === 0) return false;
   const low = text.charCodeAt(at - 1);
   const from = low >= 0xdc00 && low <= 0xdfff ? at - 2 : at - 1;

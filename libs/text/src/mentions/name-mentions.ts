@@ -89,11 +89,15 @@ function targetOf(items: readonly Target[]): Target | null {
 }
 
 function linkTo(target: Target): { text: string; label: string; kind: MentionLink['kind']; id: number } {
-  const label = `@${target.name.replace(/[\\[\]`<*_~&!|]/g, '\\$&').replace(/\s+/g, ' ')}`;
+  const label = linkLabel(`@${target.name}`);
   const [kind, id] =
     'boardId' in target ? (['board', target.boardId] as const) : (['member', target.memberId] as const);
   return { text: `[${label}](${kind}:${id})`, label, kind, id };
 }
+
+/** A name as the text of a Markdown link. */
+export const linkLabel = (name: string): string =>
+  name.replace(/[\\[\]`<*_~&!|]/g, '\\$&').replace(/\s+/g, ' ');
 
 function typedAt(text: string, at: number): string {
   TYPED.lastIndex = at;

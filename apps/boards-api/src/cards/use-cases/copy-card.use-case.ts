@@ -51,9 +51,11 @@ export class CopyCard {
     if (row instanceof ValidationError) throw new StaleValueError();
     if (isRefusal(row)) throw row;
     const { checklist = true } = request;
-    if (!checklist || source.checklistTotal === 0) return row;
+    const hasChecklist = checklist && source.checklistTotal > 0;
+    if (!hasChecklist && !source.mentions) return row;
     const { id } = JSON.parse(row.json) as CardDto;
-    await this.copies.addChecklist(tx, source.id, id);
+    if (hasChecklist) await this.copies.addChecklist(tx, source.id, id);
+    if (source.mentions) await this.copies.addMentions(tx, source.id, id);
     return { ...row, ...(await this.cards.resource(tx, caller, id)) };
   }
 }

@@ -16,9 +16,9 @@ export class CreateCard {
     private readonly related: RelatedParts,
   ) {}
 
-  execute(caller: Caller, request: CreateCardDto): Promise<ResourceRow> {
+  execute(caller: Caller, given: CreateCardDto): Promise<ResourceRow> {
     return whileFieldsChange(async () => {
-      const related = await this.related.read(caller, request);
+      const { request, related } = await this.related.read(caller, { listId: given.listId }, given);
       const room = await this.quotas.room(caller, growthOf(request, related));
       return this.placing.place(creationOf(caller, request, related, room));
     });

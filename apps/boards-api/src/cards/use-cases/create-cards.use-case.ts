@@ -6,10 +6,9 @@ import type { Room } from '../../quotas/room.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { asRefusal, atIndex, isRefusal, refusedCard, type RefusedCard } from '../batched-card.js';
 import { creationOf, growthOf } from '../new-card.js';
-import { RelatedParts } from '../related-parts.js';
+import { RelatedParts, type ReadCard } from '../related-parts.js';
 import { CardPlacing } from '../../store/placing/card-placing.js';
 import type { Creation } from '../../store/placing/placement.js';
-import type { Related } from '../../store/placing/related.js';
 
 /** A created card, or why it was not created. Plain data, since it may be a recorded outcome (decision 7). */
 export type CreatedCard = { row: ResourceRow } | RefusedCard;
@@ -30,14 +29,16 @@ export class CreateCards {
     requests: readonly CreateCardDto[],
     isAtomic: boolean,
   ): Promise<CreatedCard[]> {
-    const related = await this.related.readAll(caller, requests);
-    const pairs = requests.map((request, n) => [request, related[n] ?? {}] as const);
-    const growths = pairs.map((pair) => growthOf(...pair));
+    const read = await this.related.readAll(
+      caller,
+      requests.map((request) => [{ listId: request.listId }, request] as const),
+    );
+    const growths = read.map(({ request, related }) => growthOf(request, related));
     const room = await this.quotas.room(caller, {
       cards: requests.length,
       textBytes: growths.reduce((sum, { textBytes }) => sum + textBytes, 0),
     });
-    const wanted = pairs.map((pair) => creationOrRefusal(caller, pair, room));
+    const wanted = read.map((one) => creationOrRefusal(caller, one, room));
     // With `isAtomic`, the cards after the first error are not created in any case.
     const last = isAtomic ? wanted.findIndex(isRefusal) : -1;
     return this.changes.run(async (tx) => {
@@ -56,9 +57,10 @@ export class CreateCards {
 
 function creationOrRefusal(
   caller: Caller,
-  [request, related]: readonly [CreateCardDto, Related],
+  { request, related, fault }: ReadCard<CreateCardDto>,
   room: Room,
 ): Creation | DomainError {
+  if (fault) return fault;
   try {
     return creationOf(caller, request, related, room);
   } catch (error) {

@@ -19,11 +19,11 @@ export class UpdateCard {
   execute(
     caller: Caller,
     cardId: number,
-    request: UpdateCardDto,
+    given: UpdateCardDto,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
     return whileFieldsChange(async () => {
-      const related = await this.related.read(caller, request);
+      const { request, related } = await this.related.read(caller, { cardId }, given);
       const room = await this.quotas.room(caller, updateGrowth(request, related));
       return this.placing.place(updateOf({ caller, cardId, expected }, request, related, room));
     });

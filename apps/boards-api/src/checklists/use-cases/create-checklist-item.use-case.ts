@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CreateChecklistItemDto, Caller } from '@kiban/contracts';
+import { limits, type CreateChecklistItemDto, type Caller } from '@kiban/contracts';
+import { TextMentions } from '../../mentions/text-mentions.js';
 import { textBytes } from '../../quotas/growth.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
@@ -11,14 +12,22 @@ export class CreateChecklistItem {
   constructor(
     private readonly parts: CardParts,
     private readonly quotas: Quotas,
+    private readonly mentions: TextMentions,
   ) {}
 
   async execute(
     caller: Caller,
     cardId: number,
-    { text, done = false }: CreateChecklistItemDto,
+    { done = false, ...request }: CreateChecklistItemDto,
   ): Promise<ResourceRow> {
+    const { text, mentions } = await this.mentions.required(caller, {
+      of: { cardId },
+      text: request.text,
+      lengthMax: limits.titleLengthMax,
+      mode: request.mentions,
+      field: 'text',
+    });
     const room = await this.quotas.room(caller, { cards: 0, textBytes: textBytes(text) });
-    return this.parts.write({ action: 'checklist.create', caller, cardId, text, done, room });
+    return this.parts.write({ action: 'checklist.create', caller, cardId, text, mentions, done, room });
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { UpdateChecklistItemDto, Caller, ExpectedVersions } from '@kiban/contracts';
+import { limits, type UpdateChecklistItemDto, type Caller, type ExpectedVersions } from '@kiban/contracts';
+import { TextMentions } from '../../mentions/text-mentions.js';
 import { placeOf } from '../../order/place.js';
 import { textBytes } from '../../quotas/growth.js';
 import { Quotas } from '../../quotas/quotas.js';
@@ -12,6 +13,7 @@ export class UpdateChecklistItem {
   constructor(
     private readonly parts: CardParts,
     private readonly quotas: Quotas,
+    private readonly mentions: TextMentions,
   ) {}
 
   async execute(
@@ -21,11 +23,20 @@ export class UpdateChecklistItem {
     request: UpdateChecklistItemDto,
     expected: ExpectedVersions,
   ): Promise<ResourceRow> {
-    const { text = null, done = null, ...position } = request;
+    const { text: given, mentions: mode, done = null, ...position } = request;
     const isPlaced = Object.values(position).some((value) => value !== undefined);
     const place = isPlaced ? placeOf(position) : null;
+    const read = await this.mentions.read(caller, {
+      of: { cardId },
+      text: given,
+      lengthMax: limits.titleLengthMax,
+      mode,
+      field: 'text',
+    });
+    if (read.fault) throw read.fault;
+    const { text = null, mentions } = read;
     const room = await this.quotas.room(caller, { cards: 0, textBytes: textBytes(text) });
-    const change = { partId: itemId, text, done, place, expected, room };
+    const change = { partId: itemId, text, mentions, done, place, expected, room };
     return this.parts.write({ action: 'checklist.update', caller, cardId, ...change });
   }
 }

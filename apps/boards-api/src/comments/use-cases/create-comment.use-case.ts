@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@kiban/contracts';
+import { limits, type Caller, type CommentTextDto } from '@kiban/contracts';
+import { TextMentions } from '../../mentions/text-mentions.js';
 import { textBytes } from '../../quotas/growth.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
@@ -11,10 +12,19 @@ export class CreateComment {
   constructor(
     private readonly parts: CardParts,
     private readonly quotas: Quotas,
+    private readonly mentions: TextMentions,
   ) {}
 
-  async execute(caller: Caller, cardId: number, text: string): Promise<ResourceRow> {
+  /** @throws DomainError */
+  async execute(caller: Caller, cardId: number, request: CommentTextDto): Promise<ResourceRow> {
+    const { text, mentions } = await this.mentions.required(caller, {
+      of: { cardId },
+      text: request.text,
+      lengthMax: limits.commentLengthMax,
+      mode: request.mentions,
+      field: 'text',
+    });
     const room = await this.quotas.room(caller, { cards: 0, textBytes: textBytes(text) });
-    return this.parts.write({ action: 'comment.create', caller, cardId, text, room });
+    return this.parts.write({ action: 'comment.create', caller, cardId, text, mentions, room });
   }
 }

@@ -16,11 +16,12 @@ const keep = `
     removed_at = excluded.removed_at, event_id = excluded.event_id
   WHERE member.event_id < excluded.event_id`;
 
-/** Boards show the names of assignees, so their versions increase when a member is renamed or leaves. */
+/** Boards show the names of assignees and mentioned members, so their versions increase when a member is renamed or leaves. */
 const touchBoards = `
   UPDATE boards.board SET version = version + 1, updated_at = clock_timestamp() WHERE id IN (
     SELECT board_id FROM boards.card WHERE id IN (
-      SELECT card_id FROM boards.card_assignee WHERE workspace_id = $1 AND member_id = $2))`;
+      SELECT card_id FROM boards.card_assignee WHERE workspace_id = $1 AND member_id = $2
+      UNION ALL SELECT card_id FROM boards.mention WHERE workspace_id = $1 AND member_id = $2))`;
 
 const onBoards = 'board_id IN (SELECT id FROM boards.board WHERE workspace_id = $1)';
 /** What a member loses on leaving: access to private boards, private views, which only they see, and what they watch. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { isOwnerOrAdmin, NotFoundError, roles, type Caller } from '@kiban/contracts';
+import { NotFoundError, type Caller } from '@kiban/contracts';
 import type { CardPropertyValues, CarriedBy } from '@kiban/vocabulary';
 import type { Executor } from '@kiban/persistence';
-import { isVisible, scopeOf } from '../../access/board-scope.js';
+import { isVisible, memberSeesBoard, scopeOf } from '../../access/board-scope.js';
 import { propertyColumns } from '../../sql/card-columns.js';
 import type { TypedValue } from '../fields/domain/field-value.js';
 
@@ -20,18 +20,9 @@ export interface CopiedCard extends Pick<CardPropertyValues, CarriedBy<'copy'>> 
   values: { fieldId: number; value: TypedValue }[];
   checklistTotal: number;
   checklistBytes: number;
+  /** Whether the description or the checklist mentions members. */
+  mentions: boolean;
 }
-
-const ownerAndAdmin = roles.filter(isOwnerOrAdmin).map((role) => `'${role}'`);
-
-/** The one predicate of visibility for the member of each row. */
-const seesTarget = isVisible('target', {
-  workspaceId: 'm.workspace_id',
-  seesAllBoards: `m.role IN (${ownerAndAdmin.join(', ')})`,
-  memberId: 'm.id',
-  // A restriction of the caller's token is not one of the members.
-  onlyBoards: 'NULL',
-});
 
 /** $1–$4 scope, $5 card, $6 target list, null for its own. No row if the caller does not see both. */
 const read = {
@@ -41,13 +32,14 @@ const read = {
       boards.labels_on_board(c.id, target.id) AS "labelIds",
       ARRAY(SELECT m.id FROM boards.card_assignee AS tie
         JOIN boards.member AS m ON m.workspace_id = tie.workspace_id AND m.id = tie.member_id
-        WHERE tie.card_id = c.id AND m.removed_at IS NULL AND ${seesTarget} ORDER BY m.id) AS "assigneeIds",
+        WHERE tie.card_id = c.id AND m.removed_at IS NULL AND ${memberSeesBoard('m', 'target')} ORDER BY m.id) AS "assigneeIds",
       (SELECT coalesce(json_agg(json_build_object('fieldId', v.field_id, 'value', json_build_object(
           'text', v.text_value, 'number', v.number_value, 'checkbox', v.checkbox_value, 'date', v.date_value,
           'optionIds', v.option_ids, 'memberId', v.member_id)) ORDER BY v.field_id), '[]')
         FROM boards.field_value AS v WHERE v.card_id = c.id AND v.board_id = target.id) AS values,
       c.checklist_total AS "checklistTotal",
-      (SELECT coalesce(sum(octet_length(i.text)), 0)::int FROM boards.checklist_item AS i WHERE i.card_id = c.id) AS "checklistBytes"
+      (SELECT coalesce(sum(octet_length(i.text)), 0)::int FROM boards.checklist_item AS i WHERE i.card_id = c.id) AS "checklistBytes",
+      EXISTS (SELECT FROM boards.mention AS m WHERE m.card_id = c.id AND m.place <> 'comment') AS mentions
     FROM boards.card AS c JOIN boards.board AS b ON b.id = c.board_id
     JOIN boards.list AS l ON l.id = coalesce($6::bigint, c.list_id) JOIN boards.board AS target ON target.id = l.board_id
     WHERE c.id = $5 AND ${isVisible('b')} AND ${isVisible('target')}`,
@@ -64,6 +56,20 @@ const copyItems = {
       SELECT $2, i.text, i.done, i.rank FROM boards.checklist_item AS i WHERE i.card_id = $1 RETURNING done
     ), counted AS (SELECT count(*) AS total, count(*) FILTER (WHERE done) AS done FROM items)
     UPDATE boards.card AS c SET checklist_total = counted.total, checklist_done = counted.done FROM counted WHERE c.id = $2`,
+};
+
+/** The items of a copy have the ranks of the others. */
+const copyMentions = {
+  name: 'card-copy-mentions',
+  text: `
+    INSERT INTO boards.mention (workspace_id, card_id, member_id, place, place_id)
+    SELECT tie.workspace_id, $2, tie.member_id, tie.place, coalesce(copied.id, $2)
+    FROM boards.mention AS tie JOIN boards.card AS c ON c.id = $2 JOIN boards.board AS target ON target.id = c.board_id
+    JOIN boards.member AS m ON m.workspace_id = tie.workspace_id AND m.id = tie.member_id
+    LEFT JOIN boards.checklist_item AS item ON item.id = tie.place_id AND item.card_id = $1 AND tie.place = 'checklist'
+    LEFT JOIN boards.checklist_item AS copied ON copied.card_id = $2 AND copied.rank = item.rank
+    WHERE tie.card_id = $1 AND (tie.place = 'description' OR copied.id IS NOT NULL)
+      AND m.removed_at IS NULL AND ${memberSeesBoard('m', 'target')}`,
 };
 
 /** What copies of cards read and write beside the cards themselves. */
@@ -83,5 +89,10 @@ export class CardCopies {
   /** Adds the checklist of a locked card to a card that this transaction created without one. */
   async addChecklist(tx: Executor, fromId: number, toId: number): Promise<void> {
     await tx.query(copyItems, [fromId, toId]);
+  }
+
+  /** The same for the mentions, of members who see the target. It causes no event: the texts are not new. */
+  async addMentions(tx: Executor, fromId: number, toId: number): Promise<void> {
+    await tx.query(copyMentions, [fromId, toId]);
   }
 }

@@ -2,12 +2,22 @@ import type { CardOmission } from '@kiban/contracts';
 import { isoUtc } from '../../sql/json-text.js';
 import { propertyColumnList, propertyColumns } from '../../sql/card-columns.js';
 import { cardAddress } from '../../sql/permanent-address.js';
+import { mentionsOf, type TextOfCard } from '../writing/text-mentions.sql.js';
+
+export const textOfDescription = (card: string): TextOfCard => ({
+  cardId: `${card}.id`,
+  place: 'description',
+  placeId: `${card}.id`,
+  text: `${card}.description`,
+});
 
 /** Expressions for the related rows of a card, evaluated only if the card's counters are not 0. */
 interface CardParts {
   labels: string;
   assignees: string;
   fields: string;
+  /** Of the description; not conditional on a counter. */
+  mentions: string;
 }
 
 /** Whether the cards of a response have their descriptions, or only whether there is one. */
@@ -32,6 +42,7 @@ export function cardMembers(card: string, listName: string, descriptions: Descri
     fields: `(
       SELECT coalesce(json_object_agg(value.field_id::text, boards.field_json(value)), '{}')
       FROM boards.field_value AS value WHERE value.card_id = ${card}.id)`,
+    mentions: mentionsOf(textOfDescription(card)),
   };
   return members(card, listName, parts, descriptions);
 }
@@ -44,6 +55,7 @@ export function oneCardMembers(
     labels: `boards.card_labels(${card}.id)`,
     assignees: `boards.card_assignees(${card}.id)`,
     fields: `boards.card_fields(${card}.id)`,
+    mentions: mentionsOf(textOfDescription(card)),
   },
 ): string {
   return members(card, listName, parts);
@@ -62,7 +74,7 @@ function members(
   // The row has the length of a long text, so the text itself is not read.
   const properties =
     descriptions === 'included'
-      ? propertyColumns(c)
+      ? `${propertyColumns(c)}, ${parts.mentions} AS mentions`
       : `${propertyColumns(c, undefined, { description: 'NULL::text' })}, coalesce(octet_length(${c}.description), 0) > 0 AS "hasDescription"`;
   return `
     ${c}.id, ${c}.number, ${cardAddress(`${c}.id`)} AS url, ${c}.board_id AS "boardId", ${c}.list_id AS "listId", ${listName} AS "listName", ${properties}, ${isoUtc(`${c}.completed_at`)} AS "completedAt",

@@ -17,7 +17,7 @@ import { FieldValues } from '../../custom-fields/field-values.js';
 import { Quotas } from '../../quotas/quotas.js';
 import type { ResourceRow } from '../../sql/json-text.js';
 import { noQuotas } from '../../testing/no-quotas.js';
-import { placingOn, relatedOn, writesOn } from '../../testing/placing-on.js';
+import { mentionsOn, placingOn, relatedOn, writesOn } from '../../testing/placing-on.js';
 import { callerAs, RunningApi, type Client } from '../../testing/running-api.js';
 import { CardValues } from '../fields/card-values.js';
 import { FieldsRepository } from '../fields/fields.repository.js';
@@ -107,17 +107,22 @@ describe('the round trips to PostgreSQL', () => {
 
   it('are one to add, change and delete a comment', async () => {
     const { parts } = writesOn(database);
-    const made = await counted(() => new CreateComment(parts, quotas()).execute(caller, cardId, 'one'));
+    const mentions = mentionsOn(database);
+    const made = await counted(() =>
+      new CreateComment(parts, quotas(), mentions).execute(caller, cardId, { text: 'one' }),
+    );
     const id = idOf(made.response);
-    const updated = await counted(() => new UpdateComment(parts, quotas()).execute(caller, id, 'two', null));
+    const updated = await counted(() =>
+      new UpdateComment(parts, quotas(), mentions).execute(caller, id, { text: 'two' }, null),
+    );
     const deleted = await counted(() => new DeleteComment(parts).execute(caller, id, null));
     expect([made.count, updated.count, deleted.count]).toEqual([1, 1, 1]);
   });
 
   it('are one to add, change, move and delete a checklist item', async () => {
     const { parts } = writesOn(database);
-    const create = new CreateChecklistItem(parts, quotas());
-    const update = new UpdateChecklistItem(parts, quotas());
+    const create = new CreateChecklistItem(parts, quotas(), mentionsOn(database));
+    const update = new UpdateChecklistItem(parts, quotas(), mentionsOn(database));
     const first = await counted(() => create.execute(caller, cardId, { text: 'one' }));
     const second = await counted(() => create.execute(caller, cardId, { text: 'two' }));
     const [one, two] = [idOf(first.response), idOf(second.response)];

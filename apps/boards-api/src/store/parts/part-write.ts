@@ -4,6 +4,7 @@ import type { Place } from '../../order/place.js';
 import { textBytes } from '../../quotas/growth.js';
 import type { Room } from '../../quotas/room.js';
 import type { TypedValue } from '../fields/domain/field-value.js';
+import { mentionColumns, type MentionsOfText } from '../writing/mentions-of-text.js';
 import { valueColumns } from '../writing/value-columns.js';
 import {
   noReservation,
@@ -26,6 +27,7 @@ interface OfCard extends Common {
 interface CommentCreation extends OfCard {
   action: 'comment.create';
   text: string;
+  mentions?: MentionsOfText | undefined;
   room: Room;
 }
 
@@ -34,6 +36,7 @@ interface CommentUpdate extends Common {
   action: 'comment.update';
   partId: number;
   text: string;
+  mentions?: MentionsOfText | undefined;
   expected: ExpectedVersions;
   room: Room;
 }
@@ -49,6 +52,7 @@ interface CommentDeletion extends Common {
 interface ChecklistCreation extends OfCard {
   action: 'checklist.create';
   text: string;
+  mentions?: MentionsOfText | undefined;
   done: boolean;
   room: Room;
 }
@@ -58,6 +62,7 @@ interface ChecklistUpdate extends OfCard {
   action: 'checklist.update';
   partId: number;
   text: string | null;
+  mentions?: MentionsOfText | undefined;
   done: boolean | null;
   place: Place | null;
   expected: ExpectedVersions;
@@ -101,12 +106,18 @@ const cardOfComment = {
 
 /** A write of a part as an item of the statement that concurrent writes share. */
 export function partWrite(write: PartWrite): CardWrite {
+  const mentions = 'mentions' in write ? write.mentions : undefined;
   return {
     family: 'part',
     caller: write.caller,
-    columns: ({ textRoom }) => ({ ...columnsOf(write), text_room: textRoom }),
+    columns: ({ textRoom }) => ({
+      ...columnsOf(write),
+      ...mentionColumns(mentions, write.action.endsWith('.create')),
+      text_room: textRoom,
+    }),
     reserve: () => reserve(write),
     refusal: (reason, detail) => partError(write, reason as PartReason, detail),
+    unresolved: mentions?.unresolved,
     rows: (executor) => rowsOf(write, executor),
   };
 }

@@ -11,6 +11,7 @@ import {
   type ItemReservation,
   type ReservedRoom,
 } from '../writing/card-write.js';
+import { mentionColumns } from '../writing/mentions-of-text.js';
 import { isRelatedReason, relatedColumns, relatedError, type Related } from './related.js';
 import { refusalError, type RefusalReason } from './refusal.js';
 
@@ -91,16 +92,17 @@ export type Placement = Creation | Move | Reorder | StateChange | Update;
 /** A placement as an item of the statement that concurrent writes share. */
 export function placementWrite(placement: Placement): CardWrite {
   const rows = { cardIds: cardIdsOf(placement), listIds: listIdsOf(placement) };
+  const related = 'related' in placement ? placement.related : undefined;
   return {
     family: 'card',
     caller: placement.caller,
     columns: (room) => columnsOf(placement, room),
     reserve: () => reserve(placement),
     refusal: (reason, detail, about) => {
-      const related = 'related' in placement ? placement.related : undefined;
       if (related && isRelatedReason(reason)) return relatedError(related, reason, detail, about);
       return refusalError(reason as RefusalReason, detail);
     },
+    unresolved: related?.mentions?.unresolved,
     rows: () => rows,
   };
 }
@@ -120,6 +122,7 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
       completed_at: completedAt,
       is_archived: archived,
       ...relatedColumns(placement.related ?? {}),
+      ...mentionColumns(placement.related?.mentions, true),
     };
   }
   const { cardId, expected } = placement;
@@ -134,7 +137,12 @@ export function columnsOf(placement: Placement, { hasRoom, textRoom }: ReservedR
 }
 
 function updateColumns({ update = {}, related = {} }: Update, textRoom: number | null): object {
-  return { given: valuesByColumn(update), text_room: textRoom, ...relatedColumns(related) };
+  return {
+    given: valuesByColumn(update),
+    text_room: textRoom,
+    ...relatedColumns(related),
+    ...mentionColumns(related.mentions, false),
+  };
 }
 
 function placeColumns(place: Place): object {

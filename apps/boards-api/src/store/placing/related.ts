@@ -1,5 +1,6 @@
 import { DomainError, limits, NotFoundError, ValidationError } from '@kiban/contracts';
 import { textBytes } from '../../quotas/growth.js';
+import type { MentionsOfText } from '../writing/mentions-of-text.js';
 import { valueColumns, type ValueToSet } from '../writing/value-columns.js';
 import { StaleValueError } from '../stale-value-error.js';
 
@@ -23,6 +24,8 @@ export interface Related {
   labels?: IdsChange;
   assignees?: AssigneesChange;
   values?: readonly ValueToSet[];
+  /** Of the description. */
+  mentions?: MentionsOfText | undefined;
 }
 
 /** Why `boards.related_change` refuses an item. */

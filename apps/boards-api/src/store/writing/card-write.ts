@@ -1,5 +1,7 @@
 import type { DomainError, Caller } from '@kiban/contracts';
 import type { Executor } from '@kiban/persistence';
+import type { UnresolvedMention } from '@kiban/text';
+import type { ResourceRow } from '../../sql/json-text.js';
 import type { Room } from '../../quotas/room.js';
 
 /** The SQL function that decides about a write: one for cards, one for the parts of cards. */
@@ -33,6 +35,8 @@ export interface CardWrite {
   columns(room: ReservedRoom): object;
   reserve(): ItemReservation;
   refusal(reason: string, detail: number, about: unknown): DomainError;
+  /** What its text does not mention, for the response. */
+  readonly unresolved?: readonly UnresolvedMention[] | undefined;
   /** The rows that it locks. */
   rows(executor: Executor): NeededRows | Promise<NeededRows>;
 }
@@ -55,7 +59,7 @@ export interface WrittenRow {
 }
 
 /** The response of a write, or why it was refused; undefined if its rows are locked. */
-export type Outcome = { json: string; version: number; orderVersion?: number } | DomainError | undefined;
+export type Outcome = ResourceRow | DomainError | undefined;
 
 export const unlimited: ReservedRoom = { hasRoom: true, textRoom: null };
 export const noReservation: ItemReservation = {

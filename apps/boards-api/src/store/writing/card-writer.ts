@@ -21,6 +21,7 @@ import type {
   WriteFamily,
   WrittenRow,
 } from './card-write.js';
+import { withUnresolved } from './mentions-of-text.js';
 import { writeBoth, writeCards, writeParts } from './write-cards.sql.js';
 
 interface Item {
@@ -141,7 +142,11 @@ function outcomeOf(
 ): Outcome {
   if (!row) throw new Error('PostgreSQL returned no row for a write.');
   const { reason, detail, json, version, orderVersion } = row;
-  if (reason === null) return { json, version, ...(orderVersion == null ? {} : { orderVersion }) };
+  if (reason === null)
+    return withUnresolved(
+      { json, version, ...(orderVersion == null ? {} : { orderVersion }) },
+      write.unresolved,
+    );
   if (reason === 'locked') return undefined;
   return (
     (reason === 'no_room' ? reservation?.refusal : undefined) ??

@@ -3,7 +3,8 @@ import type { Statement } from '@kiban/persistence';
 import { seenBoardOfItem } from '../../access/board-scope.js';
 import { batchedItems } from '../../events/batched-items.js';
 import { recordEventOfItem } from '../../events/record-event.js';
-import { cardEventData, oneCardMembers } from '../cards/card-json.js';
+import { cardEventData, oneCardMembers, textOfDescription } from '../cards/card-json.js';
+import { writtenMentions } from './text-mentions.sql.js';
 
 /**
  * For each item the board of its card or list, null if the item's caller does not see it.
@@ -16,7 +17,7 @@ const seenBoards = (table: 'card' | 'list'): string =>
 
 /** @param items from `itemsOf` @param isAlone whether no other request waits @param json further column, with the card's text */
 const placing = (items: string, isAlone: string, json = ''): string => `
-    WITH ${batchedItems(items, 'card_id bigint, list_id bigint')}, c AS MATERIALIZED (
+    WITH ${batchedItems(items, 'card_id bigint, list_id bigint, mentions json')}, c AS MATERIALIZED (
       SELECT placed.item, placed.reason, placed.detail, placed.about, (placed.card).*, placed.list_name, placed.list_version,
         placed.kind, placed.changes, placed.list_ids, placed.labels, placed.assignees, placed.field_values
       FROM boards.change_cards(${items}::json, ${seenBoards('card')}, ${seenBoards('list')}, ${limits.cardsPerListMax},
@@ -45,6 +46,13 @@ export const placingBranch = (items: string, isAlone: string): string =>
         labels: 'coalesce(c.labels, boards.card_labels(c.id))',
         assignees: 'coalesce(c.assignees, boards.card_assignees(c.id))',
         fields: 'coalesce(c.field_values, boards.card_fields(c.id))',
+        mentions: writtenMentions({
+          ...textOfDescription('c'),
+          title: 'c.title',
+          boardId: 'c.board_id',
+          listIds: 'c.list_ids',
+          isChanged: `(c.kind = 'card.create' OR c.kind = 'card.update' AND c.changes -> 'description' IS NOT NULL)`,
+        }),
       })}) AS resource) ELSE c.about::text END AS json`,
   );
 

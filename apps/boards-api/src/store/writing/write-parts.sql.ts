@@ -2,7 +2,14 @@ import { limits } from '@kiban/contracts';
 import { seenBoardOfItem } from '../../access/board-scope.js';
 import { batchedItems } from '../../events/batched-items.js';
 import { recordEventOfItem } from '../../events/record-event.js';
-import { checklistItemProperties, commentProperties, fieldValueProperties } from './part-json.js';
+import {
+  checklistItemProperties,
+  commentProperties,
+  fieldValueProperties,
+  textOfComment,
+  textOfItem,
+} from './part-json.js';
+import { writtenMentions } from './text-mentions.sql.js';
 
 /** For each item the board of its card, null if the item's caller does not see it. */
 const seenBoards = `ARRAY(SELECT ${seenBoardOfItem(
@@ -24,15 +31,26 @@ const data = byNoun(
     (SELECT field.name FROM boards.field WHERE field.id = (p.field_value).field_id) AS "fieldName",
     (p.field_value).type, p.present AS value`),
 );
+const written = {
+  title: '(p.card).title',
+  boardId: '(p.card).board_id',
+  listIds: 'p.list_ids',
+  isChanged: `(p.kind LIKE '%.create' OR p.kind LIKE '%.update' AND p.changes -> 'text' IS NOT NULL)`,
+};
 const resource = byNoun(
-  row(commentProperties('(p.comment)')),
-  row(checklistItemProperties('(p.checklist_item)')),
+  row(commentProperties('(p.comment)', writtenMentions({ ...textOfComment('(p.comment)'), ...written }))),
+  row(
+    checklistItemProperties(
+      '(p.checklist_item)',
+      writtenMentions({ ...textOfItem('(p.checklist_item)'), ...written }),
+    ),
+  ),
   row(fieldValueProperties('(p.field_value)', 'p.present')),
 );
 
 /** One row for each item, in order, as `WrittenRow`. @param items from `itemsOf` */
 export const partsBranch = (items: string): string => `
-  WITH ${batchedItems(items, 'action text, card_id bigint, part_id bigint')}, p AS MATERIALIZED (
+  WITH ${batchedItems(items, 'action text, card_id bigint, part_id bigint, mentions json')}, p AS MATERIALIZED (
     SELECT * FROM boards.write_parts(${items}::json, ${seenBoards}, ${limits.checklistItemsPerCardMax})
   )
   SELECT p.item, p.reason, p.detail, (p.card).id,

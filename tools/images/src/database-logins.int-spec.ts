@@ -61,13 +61,23 @@ describe('the logins of docker/postgres/roles.sql', () => {
     expect(rows).toEqual([{ value: 'mine' }]);
   });
 
-  it.each(SCHEMAS)('lets %s append to its outbox and keep its partitions', async (schema) => {
+  const publishing = SCHEMAS.filter((schema) => schema !== 'notifications');
+  it.each(publishing)('lets %s append to its outbox and keep its partitions', async (schema) => {
     const { rows } = await run(
       schema,
       `SELECT ${schema}.append_event('x.y', 1, 's', 'S', NULL, 1, 'n', '{}', NULL, NULL) AS id`,
     );
     expect(Number((rows[0] as { id: string }).id)).toBeGreaterThan(0);
     await run(schema, `SELECT ${schema}.maintain_outbox(3, 7)`);
+  });
+
+  it('lets notifications, which publishes no events, keep its partitions', async () => {
+    await run('notifications', 'SELECT notifications.maintain_partitions(3, 15)');
+    const { rows } = await run(
+      'owner',
+      `SELECT count(*)::int AS days FROM pg_inherits WHERE inhparent = 'notifications.taken_event'::regclass`,
+    );
+    expect(rows).toEqual([{ days: 5 }]);
   });
 
   it.each(SCHEMAS.flatMap((mine) => SCHEMAS.filter((other) => other !== mine).map((other) => [mine, other])))(

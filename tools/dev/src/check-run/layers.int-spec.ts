@@ -54,6 +54,7 @@ async function plant(tree: string, files: Files): Promise<void> {
 const source = 'apps/boards-api/src';
 const auth = 'apps/auth/src';
 const dispatcher = 'apps/webhook-dispatcher/src';
+const notifications = 'apps/notifications/src';
 const screen = 'apps/web/src';
 const exported = 'export const value = 1;\n';
 
@@ -337,6 +338,46 @@ const breaches: readonly (readonly [string, string, Files])[] = [
       [`${dispatcher}/subscriptions/hooks.controller.ts`]:
         "export { value } from '../endpoints/use-cases/update-webhook.use-case.js';\n",
       [`${dispatcher}/endpoints/use-cases/update-webhook.use-case.ts`]: exported,
+    },
+  ],
+  [
+    'a ground of the notifications that imports the store',
+    'notifications-ground-below',
+    {
+      [`${notifications}/config/settings.ts`]: "export { value } from '../store/entry.js';\n",
+      [`${notifications}/store/entry.ts`]: exported,
+    },
+  ],
+  [
+    'a store of the notifications that imports the requests to boards-api',
+    'notifications-store-below',
+    {
+      [`${notifications}/store/entry.ts`]: "export { value } from '../audience/cells.js';\n",
+      [`${notifications}/audience/cells.ts`]: exported,
+    },
+  ],
+  [
+    'requests to boards-api that import the counts',
+    'notifications-audience-below',
+    {
+      [`${notifications}/audience/cells.ts`]: "export { value } from '../counts/inbox-counts.js';\n",
+      [`${notifications}/counts/inbox-counts.ts`]: exported,
+    },
+  ],
+  [
+    'counts that import a feature',
+    'notifications-counts-below',
+    {
+      [`${notifications}/counts/inbox-counts.ts`]: "export { value } from '../inbox/inbox.reader.js';\n",
+      [`${notifications}/inbox/inbox.reader.ts`]: exported,
+    },
+  ],
+  [
+    'a feature of the notifications that imports another one’s repository',
+    'notifications-features-by-their-readers',
+    {
+      [`${notifications}/inbox/inbox.reader.ts`]: "export { value } from '../intake/intake.repository.js';\n",
+      [`${notifications}/intake/intake.repository.ts`]: exported,
     },
   ],
   [

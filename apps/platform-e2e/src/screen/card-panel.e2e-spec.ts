@@ -256,6 +256,25 @@ describeWithBrowser('the panel of a card', (found) => {
       const { dueDate } = await open.cardHas('the due date', (card) => card.dueDate !== null);
       expect(dueDate).toMatch(/^\d{4}-\d\d-\d\d$/);
 
+      // In words, and by a day of the month, which both ends of the span are chosen from.
+      const dates = page.getByRole('dialog', { name: 'Dates' });
+      const openDates = (): Promise<void> => panel.getByRole('button', { name: /^Dates: / }).click();
+      await openDates();
+      await dates.getByLabel('Due', { exact: true }).fill('some day');
+      await dates.getByText('Enter a day, such as').waitFor();
+      expect(await dates.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+      await dates.getByLabel('Due', { exact: true }).fill('dec 24 2030');
+      await dates.getByRole('gridcell', { name: 'Tuesday, December 24, 2030', selected: true }).waitFor();
+      await open.isAccessible();
+      await dates.getByLabel('Due', { exact: true }).press('Enter');
+      await open.cardHas('the typed day', (card) => card.dueDate === '2030-12-24');
+      await openDates();
+      await dates.getByRole('button', { name: 'Next month' }).click();
+      await dates.getByRole('button', { name: 'Friday, January 24, 2031' }).press('ArrowUp');
+      await page.keyboard.press('Enter');
+      await dates.waitFor({ state: 'detached' });
+      await open.cardHas('the day of the next month', (card) => card.dueDate === '2031-01-17');
+
       await panel.getByRole('button', { name: 'Spec: Empty' }).click();
       const address = page.getByRole('textbox', { name: 'Spec' });
       await address.fill('no address');

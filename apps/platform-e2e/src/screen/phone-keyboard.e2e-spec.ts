@@ -84,7 +84,7 @@ const FORMS: readonly Form[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Dates: Empty' }).tap();
     },
     field: (page) => page.getByLabel('Due', { exact: true }),
-    text: '11302031',
+    text: '11/30/2031',
     send: (page) => button(page, 'Apply'),
   },
   {

@@ -4,6 +4,7 @@ import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.js';
 import { AssigneePicker } from './assignee-picker.js';
+import { DayPicker } from './day-picker.js';
 import type { FieldValue } from './field-value.js';
 import { coloredOption } from './label-picker.js';
 import { OptionPicker } from './option-picker.js';
@@ -60,10 +61,13 @@ export function FieldValuePicker(props: FieldValuePickerProps): ReactElement {
       );
     case 'checkbox':
       return <YesOrNo title={field.name} value={value} onApply={applyAndClose} />;
+    case 'date':
+      return (
+        <DayPicker title={field.name} day={typeof value === 'string' ? value : ''} onApply={applyAndClose} />
+      );
     case 'text':
     case 'url':
     case 'number':
-    case 'date':
       return (
         <TypedPicker
           title={field.name}

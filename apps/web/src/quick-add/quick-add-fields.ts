@@ -2,7 +2,7 @@ import type { CustomField } from '../board-model/entities.js';
 import type { FieldValue } from '../pickers/field-value.js';
 import { idsNamed, readFieldValue, type Choice } from '../pickers/typed-value.js';
 import { named } from './quick-add-text.js';
-import { readDay } from './typed-day.js';
+import { readDay } from '../pickers/typed-day.js';
 
 /** What the values of custom fields name. */
 export interface ValueVocabulary {

@@ -1,4 +1,4 @@
-import { readDay } from './typed-day.js';
+import { readDay } from '../pickers/typed-day.js';
 
 interface Named {
   readonly id: number;

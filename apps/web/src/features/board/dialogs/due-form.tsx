@@ -1,6 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import { setDates } from '../../../board-control/card-actions.js';
 import { dateInput, dateValue } from '../../../pickers/date-value.js';
+import { DayField, dayText, typedDay } from '../../../pickers/day-field.js';
+import { MonthGrid } from '../../../pickers/month-grid.js';
 import { dayOf, daysAfter } from '../../../texts/calendar-day.js';
 import { useMessages } from '../../../texts/messages.js';
 import { Button } from '../../../ui/button/button.js';
@@ -17,7 +19,11 @@ export function DueForm({
 }): ReactElement {
   const messages = useMessages();
   const control = useControl();
-  const [input, setInput] = useState(() => dateInput(control.store.card(cardIds[0] ?? 0)?.dueDate ?? null));
+  const [{ day: first, time }] = useState(() =>
+    dateInput(control.store.card(cardIds[0] ?? 0)?.dueDate ?? null),
+  );
+  const [text, setText] = useState(() => dayText(first));
+  const typed = typedDay(text);
   const apply = (dueDate: string | null): void => {
     setDates(control, cardIds, { dueDate });
     onClose();
@@ -33,7 +39,7 @@ export function DueForm({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        apply(dateValue(input));
+        if (typed !== undefined) apply(dateValue({ day: typed, time }));
       }}
     >
       <div className={styles.buttons}>
@@ -44,17 +50,10 @@ export function DueForm({
         ))}
         <Button onClick={() => apply(null)}>{messages.board.noDueDate}</Button>
       </div>
-      <label className={styles.field}>
-        {messages.board.dueDate}
-        <input
-          type="date"
-          value={input.day}
-          max="9999-12-31"
-          onChange={({ target }) => setInput({ ...input, day: target.value })}
-        />
-      </label>
+      <DayField label={messages.board.dueDate} text={text} onType={setText} />
+      <MonthGrid chosen={typed ?? ''} onChoose={(day) => apply(dateValue({ day, time }))} />
       <div className={styles.buttons}>
-        <Button kind="main" type="submit">
+        <Button kind="main" type="submit" disabled={typed === undefined}>
           {messages.board.save}
         </Button>
       </div>

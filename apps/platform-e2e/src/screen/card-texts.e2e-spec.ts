@@ -264,9 +264,32 @@ describeWithBrowser('texts and changes of a card in its panel', (found) => {
       await panel.getByRole('button', { name: 'Remove the dependency on “Book the venue”' }).click();
       await panel.getByRole('link', { name: 'Book the venue' }).waitFor({ state: 'detached' });
 
-      await panel.getByLabel('Write a comment …').fill('The press kit is **ready**.');
+      const comment = panel.getByLabel('Write a comment …');
+      await comment.fill('The press kit is ready.');
+      await comment.evaluate('(field) => field.setSelectionRange(17, 22)');
+      await panel.getByRole('button', { name: 'Bold' }).click();
+      expect(await comment.inputValue()).toBe('The press kit is **ready**.');
+      await comment.press('Control+z');
+      expect(await comment.inputValue()).toBe('The press kit is ready.');
+      await comment.press('Control+b');
+      await comment.press('End');
+      await comment.press('Enter');
+      await comment.press('Control+Shift+9');
+      await page.keyboard.type('Print');
+      await comment.press('Enter');
+      await page.keyboard.type('Post');
+      expect(await comment.inputValue()).toBe('The press kit is **ready**.\n- [ ] Print\n- [ ] Post');
+      await open.isAccessible();
       await panel.getByRole('button', { name: 'Comment', exact: true }).click();
       await panel.getByRole('article').getByText('ready').waitFor();
+      await panel.getByRole('checkbox', { name: 'Post' }).click();
+      await eventually('the tick of a comment', async () => {
+        const [stored] = await open.owner.api.must<{ text: string }[]>(
+          'GET',
+          `/cards/${open.world.cardId}/comments`,
+        );
+        return stored?.text.endsWith('- [ ] Print\n- [x] Post') ? true : undefined;
+      });
       await panel.getByRole('button', { name: 'Edit your comment' }).click();
       await panel.getByRole('textbox', { name: 'Edit your comment' }).fill('It is printed.');
       await open.isAccessible();

@@ -2,6 +2,8 @@ import { limits } from '@kiban/client';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Markdown } from '../../markdown/markdown.js';
+import { MarkdownField } from '../../markdown-field/markdown-field.js';
+import { tickedTask } from '../../markdown/task-ticks.js';
 import { useSession } from '../../session/session.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Avatar } from '../../ui/avatar/avatar.js';
@@ -46,18 +48,24 @@ export function CommentEntry({ comment, written, canWrite, isPosted }: CommentEn
     setDraft(null);
     requestAnimationFrame(() => edit.current?.focus());
   };
-  const save = async (text: string): Promise<void> => {
-    if (text.trim() === '' || text.length > limits.commentLengthMax) return;
-    endEditing();
-    if (text === comment.text) return;
+  const send = (text: string): Promise<boolean> => {
     const show = { ...comment, text };
-    const isSaved = await write({
+    return write({
       method: 'PATCH',
       path,
       body: { text },
       show: (details) => details.comments((all) => all.map((one) => (one.id === comment.id ? show : one))),
     });
-    if (!isSaved) setDraft({ text, base: comment.text });
+  };
+  const save = async (text: string): Promise<void> => {
+    if (text.trim() === '' || text.length > limits.commentLengthMax) return;
+    endEditing();
+    if (text === comment.text) return;
+    if (!(await send(text))) setDraft({ text, base: comment.text });
+  };
+  const tick = async (nth: number): Promise<void> => {
+    const text = tickedTask(comment.text, nth);
+    if (text !== null) await send(text);
   };
   return (
     <li id={`comment-${comment.id}`} ref={entry} className={styles.entry}>
@@ -104,7 +112,7 @@ export function CommentEntry({ comment, written, canWrite, isPosted }: CommentEn
             onCancel={endEditing}
           />
         ) : (
-          <Markdown text={comment.text} />
+          <Markdown text={comment.text} onTick={isMine ? (nth) => void tick(nth) : undefined} />
         )}
       </article>
       {isDeleting && (
@@ -154,14 +162,16 @@ function EditComment({
   };
   return (
     <>
-      <textarea
-        ref={(field) => field?.focus()}
-        aria-label={messages.editComment}
-        className={section.area}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <MarkdownField>
+        <textarea
+          ref={(field) => field?.focus()}
+          aria-label={messages.editComment}
+          className={section.area}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </MarkdownField>
       <LengthNote length={text.length} max={limits.commentLengthMax} />
       <div className={section.actions}>
         <Button kind="main" disabled={text.length > limits.commentLengthMax} onClick={onSave}>

@@ -5,6 +5,7 @@ import { useDraft } from '../../drafts/use-draft.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
+import { MarkdownField } from '../../markdown-field/markdown-field.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
 import type { Comment } from '../../card-history/card-details.js';
 import { useCardWrite } from '../../card-history/card-queries.js';
@@ -58,30 +59,38 @@ export function CommentForm({ cardId, canWrite, onPosted }: CommentFormProps): R
     <form
       ref={bottomBar}
       className={styles.form}
+      data-draft={text !== ''}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <textarea
-        rows={1}
-        aria-label={messages.writeComment}
-        placeholder={messages.writeComment}
-        className={[section.area, styles.write].join(' ')}
-        value={text}
-        readOnly={!canWrite || isWriting}
-        onChange={({ target }) => setDraft(target.value === '' ? null : { text: target.value, base: null })}
-        onKeyDown={onKeyDown}
-      />
-      <Button
-        kind={canSend ? 'main' : 'plain'}
-        type="submit"
-        disabled={!canSend}
-        aria-label={messages.send}
-        className={styles.send}
+      <MarkdownField
+        className={styles.composer}
+        isFrame
+        end={
+          <Button
+            kind={canSend ? 'main' : 'plain'}
+            type="submit"
+            disabled={!canSend}
+            aria-label={messages.send}
+            className={styles.send}
+          >
+            <SendHorizontal size={16} aria-hidden />
+          </Button>
+        }
       >
-        <SendHorizontal size={16} aria-hidden />
-      </Button>
+        <textarea
+          rows={1}
+          aria-label={messages.writeComment}
+          placeholder={messages.writeComment}
+          className={[section.area, styles.write].join(' ')}
+          value={text}
+          readOnly={!canWrite || isWriting}
+          onChange={({ target }) => setDraft(target.value === '' ? null : { text: target.value, base: null })}
+          onKeyDown={onKeyDown}
+        />
+      </MarkdownField>
       {canWrite ? (
         <LengthNote length={text.length} max={limits.commentLengthMax} />
       ) : (

@@ -1,5 +1,6 @@
 import { limits } from '@kiban/client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { MarkdownField } from '../../markdown-field/markdown-field.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
@@ -45,15 +46,17 @@ export function DescriptionEditor(props: DescriptionEditorProps): ReactElement {
   };
   return (
     <div className={styles.editor}>
-      <textarea
-        ref={input}
-        aria-label={messages.description}
-        placeholder={messages.markdownHint}
-        className={[section.area, styles.input].join(' ')}
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <MarkdownField>
+        <textarea
+          ref={input}
+          aria-label={messages.description}
+          placeholder={messages.markdownHint}
+          className={[section.area, styles.input].join(' ')}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </MarkdownField>
       <div className={section.actions}>
         <Button kind="main" disabled={!canSave} onClick={onSave}>
           {messages.save}

@@ -171,6 +171,7 @@ describeWithBrowser('the appearance of the screen', (found) => {
     const opener = page
       .getByRole('main')
       .or(page.getByRole('dialog'))
+      .or(page.getByRole('navigation', { name: 'Workspace' }))
       .getByRole('button', { name: button })
       .first();
     await opener.click();

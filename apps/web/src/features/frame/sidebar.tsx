@@ -26,7 +26,7 @@ export function Sidebar({ className }: { className: string | undefined }): React
   const dueCount = useDueCount();
   const unreadCount = useUnreadCount();
   return (
-    <nav className={[styles.sidebar, className].join(' ')} aria-label={messages.navigation}>
+    <nav className={[styles.sidebar, className].join(' ')} aria-label={messages.navigation} data-menu-place>
       <div className={styles.top}>
         <MenuButton
           label={messages.workspaceOf(name)}

@@ -78,7 +78,7 @@ export function OpenedMenu({ label, groups, button, onClose }: OpenedMenuProps):
 function useNearPlace(button: HTMLElement): HTMLElement {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    (button.closest('[role="dialog"], main') ?? document.body).append(place);
+    (button.closest('[role="dialog"], main, [data-menu-place]') ?? document.body).append(place);
     return () => place.remove();
   }, [button, place]);
   return place;

@@ -17,13 +17,17 @@ export function BoardPeople({ onShare }: { onShare: (button: HTMLElement) => voi
       type="button"
       className={styles.people}
       aria-haspopup="dialog"
-      aria-label={texts.people(members.length)}
       onClick={({ currentTarget }) => onShare(currentTarget)}
     >
+      <span className="visually-hidden">{texts.people(members.length)}</span>
       {members.slice(0, SHOWN_MAX).map(({ id, name }) => (
         <Avatar key={id} memberId={id} name={name} isDecoration />
       ))}
-      {more > 0 && <span className={styles.more}>{more}</span>}
+      {more > 0 && (
+        <span className={styles.more} aria-hidden>
+          {more}
+        </span>
+      )}
     </button>
   );
 }

@@ -12,6 +12,7 @@ const READERS = [
   'libs/contracts/src/events/changes/event-changes.ts',
   'apps/boards-api/src/stream/workspace-event.ts',
   'apps/mcp-gateway/src/notifications/changed-resources.ts',
+  'apps/notifications/src/intake/told.ts',
   'apps/web/src/board-model/card-patches.ts',
   'apps/web/src/card-history/change-sentence.ts',
   'apps/web/src/card-history/undo-change.ts',

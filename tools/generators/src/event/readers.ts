@@ -29,6 +29,12 @@ export const READERS: readonly Reader[] = [
     decide: 'whether readers of the workspace need its events, and as what.',
   },
   {
+    path: 'apps/notifications/src/intake/told.ts',
+    table: 'reasonOf',
+    row: () => 'null',
+    decide: 'which members it notifies; now none.',
+  },
+  {
     path: 'apps/mcp-gateway/src/notifications/changed-resources.ts',
     table: 'RESOURCES',
     row: ({ card, source }) => (card !== null ? "'cards'" : source === 'boards' ? "'board'" : "'nothing'"),

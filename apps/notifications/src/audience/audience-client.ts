@@ -16,7 +16,7 @@ export interface AskedItem {
   item: AudienceItem;
 }
 
-/** Asks boards-api who hears of events. Each database of boards replies for its own events. */
+/** Requests from boards-api which members an event notifies. Each database of boards replies for its own events. */
 export class AudienceClient {
   constructor(
     private readonly connection: NatsConnection,

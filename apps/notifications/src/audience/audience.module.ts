@@ -6,7 +6,7 @@ import { NATS, NOTIFICATIONS_CONFIG } from '../infrastructure/tokens.js';
 import { AudienceClient } from './audience-client.js';
 import { SeenBoards } from './seen-boards.js';
 
-/** What boards-api decides: who hears of an event, and who sees a board. */
+/** What boards-api decides: whom an event notifies, and who sees a board. */
 @Module({
   imports: [InfrastructureModule],
   providers: [

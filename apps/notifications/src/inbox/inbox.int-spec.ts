@@ -119,7 +119,7 @@ describe('marking', () => {
     expect((await inbox.entries()).map(({ card }) => card?.id)).toEqual([1, 2]);
   });
 
-  it('is limited to the own entries, and to the boards of a restricted token', async () => {
+  it('is limited to the member’s entries, and to the boards of a restricted token', async () => {
     const [entry] = await assigned([1]);
     const ids = [entry?.id ?? 0];
     expect((await service.as(memberId + 500).mark({ ids, state: 'read' })).body.marked).toBe(0);

@@ -1,5 +1,5 @@
 import { EventIntake, GapWatch, IntakePositions, type NatsConnection } from '@kiban/messaging';
-import type { Logger } from '@kiban/observability';
+import { Registry, type Logger } from '@kiban/observability';
 import { Database } from '@kiban/persistence';
 import { Module } from '@nestjs/common';
 import { performance } from 'node:perf_hooks';
@@ -11,6 +11,7 @@ import { InboxCounts } from '../counts/inbox-counts.js';
 import { InfrastructureModule } from '../infrastructure/infrastructure.module.js';
 import { LOGGER, NATS, NOTIFICATIONS_CONFIG, notificationsSchema } from '../infrastructure/tokens.js';
 import { EventsConsumer } from './events.consumer.js';
+import { IntakeMetrics } from './intake-metrics.js';
 import { IntakeRepository } from './intake.repository.js';
 import { LostBoards } from './lost-boards.js';
 import { MemberErasure } from './member-erasure.js';
@@ -33,13 +34,21 @@ const GAP_LOOK_INTERVAL_MS = 1_000;
     },
     {
       provide: NotificationIntake,
-      inject: [IntakeRepository, AudienceClient, LostBoards, InboxCounts],
+      inject: [IntakeRepository, AudienceClient, LostBoards, InboxCounts, Registry],
       useFactory: (
         repository: IntakeRepository,
         audience: AudienceClient,
         lost: LostBoards,
         counts: InboxCounts,
-      ) => new NotificationIntake({ repository, audience, lost, counts }),
+        registry: Registry,
+      ) =>
+        new NotificationIntake({
+          repository,
+          audience,
+          lost,
+          counts,
+          metrics: new IntakeMetrics(registry),
+        }),
     },
     {
       provide: EventIntake,

@@ -4,6 +4,7 @@ import type { AskedItem, AudienceClient } from '../audience/audience-client.js';
 import { isStronger, type Actor, type Change, type Notice } from '../store/entry.js';
 import { toldBy, type Told } from './told.js';
 import type { IntakeRepository } from './intake.repository.js';
+import type { IntakeMetrics } from './intake-metrics.js';
 import type { LostBoards } from './lost-boards.js';
 import type { InboxCounts } from '../counts/inbox-counts.js';
 
@@ -25,7 +26,7 @@ interface TellingEvent {
   actor: Actor | null;
 }
 
-/** Writes the entries of events for those who hear of them. */
+/** Writes the entries of events for those whom they notify. */
 export class NotificationIntake {
   constructor(
     private readonly parts: {
@@ -33,12 +34,13 @@ export class NotificationIntake {
       audience: AudienceClient;
       lost: LostBoards;
       counts: InboxCounts;
+      metrics: IntakeMetrics;
     },
   ) {}
 
   /** @throws IntakeBlockedError when boards-api does not respond */
   async take(events: readonly NotifyingEvent[]): Promise<void> {
-    const { repository, audience, lost, counts } = this.parts;
+    const { repository, audience, lost, counts, metrics } = this.parts;
     const since = await repository.start();
     const telling = events.filter(({ occurredAt }) => new Date(occurredAt) >= since).flatMap(tellingEvent);
     const audiences = await audience.of(telling.flatMap(askedItem));
@@ -46,6 +48,7 @@ export class NotificationIntake {
     // Before the entries: what a member sees no longer is gone when the event is acknowledged.
     await lost.removeAfter(events);
     const written = await repository.take(events, notices, since);
+    metrics.observe(written);
     counts.publish(written);
   }
 }

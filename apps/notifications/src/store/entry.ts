@@ -16,7 +16,7 @@ export interface Change {
   eventId: number;
   kind: EventKind;
   reason: InboxReason;
-  /** Whether the member hears of it only by watching. */
+  /** Whether the member is notified only as a watcher. */
   byWatching: boolean;
   /** The request that made the change: the same for all of its events. */
   action: string;
@@ -50,7 +50,7 @@ export interface Entry extends Omit<Notice, 'actor' | 'at'> {
   changedAt: Date;
 }
 
-/** Whether one action is told for `reason` and not for `other`. */
+/** Whether an action with both reasons notifies for `reason`. */
 export function isStronger(reason: InboxReason, other: InboxReason): boolean {
   return inboxReasons.indexOf(reason) < inboxReasons.indexOf(other);
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../observable/when-idle.js';
+import { useIdle } from '../observable/use-idle.js';
 import { useSession } from '../session/session.js';
 
 /** Prefix of what changes with the inbox. */
@@ -9,12 +8,10 @@ export const INBOX = 'inbox';
 /** How many notifications are unread. They are counted after what the page is for. */
 export function useUnreadCount(): number {
   const { api } = useSession();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
   const { data } = useQuery({
     queryKey: [INBOX, 'count'],
     queryFn: ({ signal }) => api.read('/me/inbox/count', { signal }),
-    enabled: isIdle,
+    enabled: useIdle(),
     refetchOnWindowFocus: 'always',
   });
   return data?.unread ?? 0;

@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { components } from '@kiban/client';
-import { whenIdle } from '../observable/when-idle.js';
+import { useIdle } from '../observable/use-idle.js';
 import type { Calls } from '../session/api.js';
 import { useSession } from '../session/session.js';
 import { dueGroup } from './due-group.js';
@@ -37,9 +36,7 @@ export function useMyCards(isEnabled = true): UseQueryResult<MyCards> {
 
 /** How many cards of the person are overdue or due today. They are read after what the page is for. */
 export function useDueCount(): number {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { data } = useMyCards(isIdle);
+  const { data } = useMyCards(useIdle());
   const now = new Date();
   const due = data?.cards.filter(
     ({ dueDate, completedAt }) =>

@@ -44,8 +44,6 @@ const HINTS: Readonly<Record<MarkdownTool, string>> = {
 
 export interface MarkdownFieldProps {
   readonly className?: string | undefined;
-  /** Whether it draws the edge of the text area around the tools as well. */
-  readonly isFrame?: boolean;
   /** Holds the text area. */
   readonly children: ReactNode;
   /** At the end of the tools. */
@@ -54,7 +52,7 @@ export interface MarkdownFieldProps {
 
 /** Tools and keys for Markdown, around the text area that they change. The text stays Markdown. */
 export function MarkdownField(props: MarkdownFieldProps): ReactElement {
-  const { className, isFrame = false, children, end } = props;
+  const { className, children, end } = props;
   const { markdown: texts } = useCardPanelMessages();
   const root = useRef<HTMLDivElement>(null);
   const use = (tool: MarkdownTool): void => {
@@ -74,12 +72,7 @@ export function MarkdownField(props: MarkdownFieldProps): ReactElement {
   };
   return (
     // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- Keys of the text area inside.
-    <div
-      ref={root}
-      className={[styles.field, className].join(' ')}
-      data-field-frame={isFrame || undefined}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={root} className={[styles.field, className].join(' ')} onKeyDown={onKeyDown}>
       {children}
       <div className={styles.foot} data-markdown-tools>
         <div role="toolbar" aria-label={texts.tools} className={styles.tools} onKeyDown={moveFocus}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { dayOf } from '../texts/calendar-day.js';
 import { dateFormat } from '../texts/dates.js';
-import { useMessages } from '../texts/messages.js';
+import { dayWords } from '../texts/day-words.js';
 import { useFocusOnMount } from '../ui/focus/use-focus-on-mount.js';
 import styles from './pickers.module.css';
 import { readDay } from './typed-day.js';
@@ -30,7 +30,6 @@ export interface DayFieldProps {
 export function DayField(props: DayFieldProps): ReactElement {
   const { label, text, onType, onFocus, isFirst = false } = props;
   const input = useFocusOnMount<HTMLInputElement>(isFirst);
-  const messages = useMessages().pickers;
   return (
     <label className={styles.field}>
       {label}
@@ -38,7 +37,7 @@ export function DayField(props: DayFieldProps): ReactElement {
         ref={input}
         className={styles.input}
         value={text}
-        placeholder={messages.dayWords}
+        placeholder={dayWords().example}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={typedDay(text) === undefined}

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { dayWords } from '../texts/day-words.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import { DayField, dayText, typedDay } from './day-field.js';
@@ -29,7 +30,7 @@ export function DayPicker({ title, day, onApply }: DayPickerProps): ReactElement
     >
       <DayField label={title} text={text} onType={setText} isFirst />
       <p role="status" className={typed === undefined ? styles.fault : 'visually-hidden'}>
-        {typed === undefined ? messages.noDay : ''}
+        {typed === undefined ? dayWords().noDay : ''}
       </p>
       <MonthGrid chosen={typed ?? ''} onChoose={onApply} />
       <div className={styles.buttons}>

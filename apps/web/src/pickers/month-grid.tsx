@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { dayOf, daysAfter, weekdayOf } from '../texts/calendar-day.js';
 import { dateFormat } from '../texts/dates.js';
-import { useMessages } from '../texts/messages.js';
+import { dayWords } from '../texts/day-words.js';
 import { dayInMonth, monthOf, monthsLater, weeksOf } from './month-days.js';
 import styles from './month-grid.module.css';
 
@@ -17,7 +17,7 @@ export interface MonthGridProps {
 
 /** A month of days. Arrows move by a day and a week, Page Up and Page Down by a month; Enter chooses. */
 export function MonthGrid({ chosen, from = '', to = '', onChoose }: MonthGridProps): ReactElement {
-  const messages = useMessages().pickers;
+  const messages = dayWords();
   const today = dayOf(new Date());
   const [spot, setSpot] = useState(chosen || today);
   const [before, setBefore] = useState(chosen);

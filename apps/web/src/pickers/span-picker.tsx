@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { dayWords } from '../texts/day-words.js';
 import { useMessages } from '../texts/messages.js';
 import { Button } from '../ui/button/button.js';
 import { dateInput, dateValue, dayAfter, endsBeforeStart, type DateInput } from './date-value.js';
@@ -43,7 +44,7 @@ export function SpanPicker({ startDate, dueDate, onApply }: SpanPickerProps): Re
   };
   const span = spanOf({});
   const isReversed = endsBeforeStart(span.startDate, span.dueDate);
-  const fault = isUnread ? messages.noDay : isReversed ? messages.startAfterDue : '';
+  const fault = isUnread ? dayWords().noDay : isReversed ? messages.startAfterDue : '';
   const change = (which: End, part: Partial<TypedDate>): void =>
     setDates((known) => ({ ...known, [which]: { ...known[which], ...part } }));
   /** Applied as soon as it is chosen, unless the other end has to change as well. */

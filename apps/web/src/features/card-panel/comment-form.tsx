@@ -67,7 +67,6 @@ export function CommentForm({ cardId, canWrite, onPosted }: CommentFormProps): R
     >
       <MarkdownField
         className={styles.composer}
-        isFrame
         end={
           <Button
             kind={canSend ? 'main' : 'plain'}

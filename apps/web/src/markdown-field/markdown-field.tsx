@@ -62,7 +62,7 @@ export function MarkdownField(props: MarkdownFieldProps): ReactElement {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const field = event.target;
     if (!(field instanceof HTMLTextAreaElement) || field.readOnly) return;
-    if (event.defaultPrevented || isComposing(event)) return;
+    if (event.defaultPrevented) return;
     const edit = editByKey(event, field);
     if (!edit) return;
     event.preventDefault();
@@ -102,6 +102,7 @@ export function MarkdownField(props: MarkdownFieldProps): ReactElement {
 }
 
 function editByKey(event: KeyboardEvent, field: HTMLTextAreaElement): Replacement | null {
+  if (isComposing(event)) return null;
   const { key, code, shiftKey, altKey } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (key === 'Enter' && !isCommand && !shiftKey && !altKey) return nextItem(selectionOf(field));

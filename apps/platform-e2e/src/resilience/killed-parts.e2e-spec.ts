@@ -180,7 +180,7 @@ describe('with a part killed', () => {
   it(
     'any service: it restarts from its single bundle',
     async () => {
-      for (const name of ['auth', 'boards-api', 'webhook-dispatcher', 'mcp-gateway'])
+      for (const name of ['auth', 'boards-api', 'webhook-dispatcher', 'notifications', 'mcp-gateway'])
         expect(await stack.commandLine(name)).toMatch(new RegExp(`/apps/${name}/dist/service\\.mjs$`));
     },
     TEST_MS,

@@ -12,7 +12,7 @@ const FEW_EVENTS = 3_000;
  * every message, as in a deployment, is limited by its disk; a second figure shows that.
  */
 export async function measureRelaySpeed(stand: DeliveryStand, rounds: number): Promise<Figure[]> {
-  const thaw = await stand.freeze(['webhook-dispatcher', 'mcp-gateway', 'auth']);
+  const thaw = await stand.freeze(['webhook-dispatcher', 'notifications', 'mcp-gateway', 'auth']);
   try {
     const flushed = await speeds(stand, rounds, FEW_EVENTS);
     await stand.flushSeldom();

@@ -1,7 +1,7 @@
 -- Stores whom a text of a card mentions, and appends one event about those whom it did not mention before, beside the actor.
 -- Returns them all as a response has them. The card is locked.
---   given   [{ id, name, text }] in the order of the text, where "text" is what surrounds the mention; null leaves the mentions as
---           they are
+--   given   [{ id, name, text }] in the order of the text, where "text" is what surrounds the mention; null keeps the
+--           stored ones
 CREATE OR REPLACE FUNCTION boards.record_mentions(
   given json, of_card bigint, of_place text, of_id bigint, card_title text, of_board bigint,
   workspace_id bigint, workspace_slug text, workspace_name text, actor_member_id bigint, actor_name text, traceparent text,

@@ -216,7 +216,7 @@ describe('a mention of the board', () => {
 });
 
 describe('a mention in a description', () => {
-  it('is told at the creation and at each change of the text, and not by other changes', async () => {
+  it('causes an event at the creation and at each change of the text, and not by other changes', async () => {
     const { body: card } = await author.post<CardDto>('/cards', {
       listId: board.lists[0],
       title: 'Plan',
@@ -273,7 +273,7 @@ describe('a mention in a description', () => {
 });
 
 describe('a mention in a checklist item', () => {
-  it('is told, and a tick tells no one again', async () => {
+  it('causes an event, and a tick causes none', async () => {
     const path = `/cards/${cardId}/checklist`;
     const { body: item } = await author.post<ChecklistItemDto>(path, { text: 'Ask @ada lovelace' });
     expect(item).toMatchObject({ text: `Ask ${link(ada)}`, mentions: [reference(ada)] });

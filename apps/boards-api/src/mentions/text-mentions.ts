@@ -35,8 +35,8 @@ export interface ReadText<Text> {
 const NO_ONE: MentionsOfText = { given: [], unresolved: [] };
 
 /**
- * Reads whom the texts of requests mention, and replaces names by links. It decides before the write: what a member may see is
- * checked again where they are told.
+ * Reads whom the texts of requests mention, and replaces names by links. It decides before the write: the notifications service
+ * checks again what a member may see.
  */
 @Injectable()
 export class TextMentions {

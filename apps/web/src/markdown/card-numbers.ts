@@ -42,6 +42,7 @@ export function withCardNumbers(nodes: readonly MarkdownNode[]): MarkdownNode[] 
       case 'rule':
       case 'link':
       case 'card':
+      case 'mention':
         return [node];
     }
   });

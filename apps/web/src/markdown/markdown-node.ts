@@ -12,8 +12,10 @@ export type MarkdownNode =
       readonly depth: number;
       readonly children: readonly MarkdownNode[];
     }
-  /** Of the workspace, as its readers type it. */
-  | { readonly type: 'card'; readonly number: number }
+  /** Of the workspace, as its readers type it; with the text of a link, if it is one. */
+  | { readonly type: 'card'; readonly number: number; readonly label?: string }
+  /** Of a member, or of everyone on the board. */
+  | { readonly type: 'mention'; readonly memberId: number | null; readonly label: string }
   | { readonly type: 'link'; readonly href: string; readonly children: readonly MarkdownNode[] }
   | { readonly type: 'list'; readonly start: number | null; readonly items: readonly MarkdownItem[] }
   | { readonly type: 'table'; readonly rows: readonly (readonly MarkdownCell[])[] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { scanMentions } from '@kiban/text';
 import type { MarkdownNode } from './markdown-node.js';
 import { markdownTree } from './markdown-tree.js';
 
@@ -189,5 +190,58 @@ describe('the number of a card in a Markdown text', () => {
     '<b class=#5>',
   ])('is no link in %j', (source) => {
     expect(numbers(source)).toEqual([]);
+  });
+});
+
+describe('a link to a person or a card of the product', () => {
+  const own = (source: string): MarkdownNode[] =>
+    all(markdownTree(source)).filter(({ type }) => type === 'mention' || type === 'card');
+
+  it('is a mention, or a link by the number of the card', () => {
+    expect(own('[@Ada \\[A\\]](member:12) and **[@board](board:7)**, see [#12 Plan](card:12)')).toEqual([
+      { type: 'mention', memberId: 12, label: '@Ada [A]' },
+      { type: 'mention', memberId: null, label: '@board' },
+      { type: 'card', number: 12, label: '#12 Plan' },
+    ]);
+  });
+
+  it.each([
+    '`[@Ada](member:12)`',
+    '```\n[@Ada](member:12)\n```',
+    '![@Ada](member:12)',
+    '[Ada](member:0)',
+    '[Ada](member:12 "a title")',
+    '[Ada](member:12/../x)',
+  ])('is none in %j', (source) => {
+    expect(own(source)).toEqual([]);
+  });
+
+  it('is found where the API finds it', () => {
+    const parts = [
+      '[@A](member:1)',
+      '`',
+      '**',
+      '\n',
+      '\n\n',
+      '- ',
+      '> ',
+      '[x](',
+      'https://x.org',
+      ')',
+      'a',
+      ' ',
+      '```\n',
+      '[',
+      ']',
+    ];
+    let seed = 7;
+    const next = (): number => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648);
+    let agreed = 0;
+    for (let run = 0; run < 2_000; run += 1) {
+      const source = Array.from({ length: 12 }, () => parts[(next() >> 8) % parts.length]).join('');
+      const shown = own(source).length;
+      if (shown === scanMentions(source).links.length) agreed += 1;
+    }
+    expect(agreed).toBeGreaterThan(1_900);
   });
 });

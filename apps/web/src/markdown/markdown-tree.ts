@@ -1,3 +1,4 @@
+import { mentionLabel } from '@kiban/text';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { boundedTokens } from './bounded-lexer.js';
 import { withCardNumbers } from './card-numbers.js';
@@ -77,11 +78,22 @@ function node(token: MarkedToken, depth: number): MarkdownNode[] {
 
 /** An image becomes a link, so that opening a card loads nothing from elsewhere. A refused address is shown as typed. */
 function linked(token: Tokens.Link | Tokens.Image, children: MarkdownNode[]): MarkdownNode[] {
+  const own = token.type === 'link' ? ownLink(token) : undefined;
+  if (own) return [own];
   const href = safeHref(token.href);
   if (href === null) return [{ type: 'text', text: token.raw }];
   const isNamed = token.type === 'link' || token.text !== '';
   const name: MarkdownNode[] = token.type === 'link' ? children : [{ type: 'text', text: token.text }];
   return [{ type: 'link', href, children: isNamed ? name : [{ type: 'text', text: token.href }] }];
+}
+
+/** A link to what the product itself has: `member:12`, `board:7` for everyone on it, `card:12` by the number of the card. */
+function ownLink({ href, title, text }: Tokens.Link): MarkdownNode | undefined {
+  const [, kind, id] = /^(member|board|card):([1-9]\d{0,15})$/.exec(href) ?? [];
+  if (kind === undefined || title) return undefined;
+  const label = mentionLabel(withoutEntities(text));
+  if (kind === 'card') return { type: 'card', number: Number(id), label };
+  return { type: 'mention', memberId: kind === 'member' ? Number(id) : null, label };
 }
 
 function list({ ordered, start, items }: Tokens.List, depth: number): MarkdownNode {

@@ -3,6 +3,7 @@ import { Square, SquareCheck } from 'lucide-react';
 import { createContext, memo, use, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { MarkdownItem, MarkdownNode } from './markdown-node.js';
 import { markdownTree } from './markdown-tree.js';
+import { Mention } from './mention.js';
 import styles from './markdown.module.css';
 import { tasksOf, textIn } from './task-ticks.js';
 
@@ -82,9 +83,11 @@ function Node({ node }: { node: MarkdownNode }): ReactNode {
     case 'card':
       return (
         <Link to="/cards/$cardId" params={{ cardId: -node.number }} className={styles.link}>
-          #{node.number}
+          {node.label ?? `#${node.number}`}
         </Link>
       );
+    case 'mention':
+      return <Mention memberId={node.memberId} label={node.label} />;
     case 'list':
       return node.start === null ? (
         <ul>{node.items.map(item)}</ul>

@@ -20,6 +20,7 @@ import styles from './quick-add.module.css';
 import { useControl } from '../board-control/hooks/use-control.js';
 import { part } from '../ui/part/part.js';
 import { quickAddMessages } from '../texts/quick-add-messages.js';
+import { TextSuggestions } from '../text-suggestions/text-suggestions.js';
 import { useNewCardReader } from './use-new-card-reader.js';
 import { isComposing } from '../ui/input-method/is-composing.js';
 
@@ -133,6 +134,7 @@ export function QuickAdd({ list, at, row }: QuickAddProps): ReactElement {
           add();
         }}
       />
+      <TextSuggestions field={field} text={text} isTitle />
       {read && <Chips read={read} />}
       {read && read.unfit.length + read.unknown.length > 0 && (
         <NewCardNotes listId={list.id} read={read} onCreate={() => field.current?.focus()} />

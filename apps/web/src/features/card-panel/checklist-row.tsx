@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import type { ChecklistItem } from '../../card-history/card-details.js';
 import styles from './checklist.module.css';
+import { LinkedText, withoutLinks } from '../../markdown/linked-text.js';
 import { InlineText } from './inline-text.js';
 import { ItemMenu } from './item-menu.js';
 
@@ -42,17 +43,18 @@ export function ChecklistRow(props: ChecklistRowProps): ReactElement {
     onRemove();
     next?.querySelector<HTMLElement>('input')?.focus();
   };
+  const shown = withoutLinks(item.text);
   const look = [styles.text, item.done ? styles.done : ''].join(' ');
   return (
     <li ref={row} className={styles.item} data-id={item.id}>
       {canWrite && !isNew && count > 1 && (
-        <ItemMenu text={item.text} index={index} count={count} onMove={onMove} />
+        <ItemMenu text={shown} index={index} count={count} onMove={onMove} />
       )}
       <label className={styles.tick}>
         <input
           type="checkbox"
           className={styles.box}
-          aria-label={item.text}
+          aria-label={shown}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
           checked={item.done}
           disabled={!canWrite || isNew}
@@ -77,22 +79,22 @@ export function ChecklistRow(props: ChecklistRowProps): ReactElement {
           type="button"
           className={look}
           dir="auto"
-          title={messages.renameItem(item.text)}
+          title={messages.renameItem(shown)}
           onKeyDown={onKeyDown}
           onClick={() => setRenaming(true)}
         >
-          {item.text}
+          <LinkedText text={item.text} />
         </button>
       ) : (
         <span className={look} dir="auto">
-          {item.text}
+          <LinkedText text={item.text} />
         </span>
       )}
       {canWrite && !isNew && (
         <button
           type="button"
           className={styles.remove}
-          aria-label={messages.deleteItem(item.text)}
+          aria-label={messages.deleteItem(shown)}
           onClick={remove}
         >
           <X size={14} aria-hidden />

@@ -98,6 +98,6 @@ const shownLast =
     details: Parameters<NonNullable<Parameters<ReturnType<typeof useCardWrite>['write']>[0]['show']>>[0],
   ): void => {
     lastTemporaryId -= 1;
-    const item = { id: lastTemporaryId, cardId, text, done: false, position: '', version: 0 };
+    const item = { id: lastTemporaryId, cardId, text, mentions: [], done: false, position: '', version: 0 };
     details.checklist((all) => [...all, item]);
   };

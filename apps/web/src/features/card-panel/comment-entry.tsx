@@ -16,6 +16,8 @@ import { Moment } from '../../card-history/moment.js';
 import { Origin } from '../../card-history/origin.js';
 import section from './section.module.css';
 import styles from '../../card-history/timeline.module.css';
+import { TextSuggestions } from '../../text-suggestions/text-suggestions.js';
+import { useFocusOnMount } from '../../ui/focus/use-focus-on-mount.js';
 import { useDraft } from '../../drafts/use-draft.js';
 import { isComposing } from '../../ui/input-method/is-composing.js';
 
@@ -151,6 +153,7 @@ function EditComment({
   onCancel: () => void;
 }): ReactElement {
   const messages = useCardPanelMessages();
+  const field = useFocusOnMount<HTMLTextAreaElement>();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return;
     const isSave = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
@@ -164,7 +167,7 @@ function EditComment({
     <>
       <MarkdownField>
         <textarea
-          ref={(field) => field?.focus()}
+          ref={field}
           aria-label={messages.editComment}
           className={section.area}
           value={text}
@@ -172,6 +175,7 @@ function EditComment({
           onKeyDown={onKeyDown}
         />
       </MarkdownField>
+      <TextSuggestions field={field} text={text} />
       <LengthNote length={text.length} max={limits.commentLengthMax} />
       <div className={section.actions}>
         <Button kind="main" disabled={text.length > limits.commentLengthMax} onClick={onSave}>

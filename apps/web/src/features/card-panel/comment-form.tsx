@@ -1,7 +1,8 @@
 import { limits } from '@kiban/client';
 import { SendHorizontal } from 'lucide-react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useDraft } from '../../drafts/use-draft.js';
+import { TextSuggestions } from '../../text-suggestions/text-suggestions.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { useBottomBar } from '../../ui/bottom-bar/use-bottom-bar.js';
 import { Button } from '../../ui/button/button.js';
@@ -25,6 +26,7 @@ export function CommentForm({ cardId, canWrite, onPosted }: CommentFormProps): R
   const { write, isWriting } = useCardWrite(cardId);
   const [draft, setDraft] = useDraft(`card.${cardId}.comment`);
   const bottomBar = useBottomBar();
+  const field = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? '';
   const isTooLong = text.length > limits.commentLengthMax;
   const canSend = canWrite && !isWriting && text.trim() !== '' && !isTooLong;
@@ -80,6 +82,7 @@ export function CommentForm({ cardId, canWrite, onPosted }: CommentFormProps): R
         }
       >
         <textarea
+          ref={field}
           rows={1}
           aria-label={messages.writeComment}
           placeholder={messages.writeComment}
@@ -90,6 +93,7 @@ export function CommentForm({ cardId, canWrite, onPosted }: CommentFormProps): R
           onKeyDown={onKeyDown}
         />
       </MarkdownField>
+      <TextSuggestions field={field} text={text} />
       {canWrite ? (
         <LengthNote length={text.length} max={limits.commentLengthMax} />
       ) : (

@@ -2,6 +2,7 @@ import { limits } from '@kiban/client';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { MarkdownField } from '../../markdown-field/markdown-field.js';
 import { LengthNote } from '../../ui/length-note/length-note.js';
+import { TextSuggestions } from '../../text-suggestions/text-suggestions.js';
 import { useCardPanelMessages } from '../../texts/card-panel-messages.js';
 import { Button } from '../../ui/button/button.js';
 import { Dialog } from '../../ui/dialog/dialog.js';
@@ -57,6 +58,7 @@ export function DescriptionEditor(props: DescriptionEditorProps): ReactElement {
           onKeyDown={onKeyDown}
         />
       </MarkdownField>
+      <TextSuggestions field={input} text={text} />
       <div className={section.actions}>
         <Button kind="main" disabled={!canSave} onClick={onSave}>
           {messages.save}

@@ -10,6 +10,7 @@ const comment = (id: number, minute: number): Comment => ({
   url: `https://kiban.example/cards/101#comment-${id}`,
   cardId: 101,
   text: 'x',
+  mentions: [],
   author,
   createdAt: at(minute),
   updatedAt: at(minute),

@@ -1,5 +1,6 @@
-import type { ReactElement, RefObject } from 'react';
+import { useEffect, type ReactElement, type RefObject } from 'react';
 import { part } from '../ui/part/part.js';
+import { composingFields } from './composing-fields.js';
 import { suggestionMessages } from '../texts/suggestion-messages.js';
 
 export type SuggestingField = HTMLTextAreaElement | HTMLInputElement;
@@ -21,5 +22,15 @@ const Suggesting = part(async () => {
 
 /** Offers people behind `@` and cards behind `#`, and names the mentioned people who do not see the board. Loaded with the first sign. */
 export function TextSuggestions(props: TextSuggestionsProps): ReactElement | null {
+  useEffect(() => {
+    const { current } = props.field;
+    const note = (event: Event): void => {
+      if (!current) return;
+      if (event instanceof InputEvent && event.isComposing) composingFields.add(current);
+      else composingFields.delete(current);
+    };
+    current?.addEventListener('input', note);
+    return () => current?.removeEventListener('input', note);
+  }, [props.field]);
   return /[@#]/.test(props.text) ? <Suggesting {...props} /> : null;
 }

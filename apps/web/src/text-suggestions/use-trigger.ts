@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { composingFields } from './composing-fields.js';
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.js';
 import type { SuggestingField } from './text-suggestions.js';
 
@@ -14,7 +15,9 @@ export interface TypedTrigger {
 
 /** What is typed behind a sign in a field. What an input method composes counts when it is complete. */
 export function useTrigger(field: SuggestingField | null): TypedTrigger {
-  const [trigger, setTrigger] = useState(() => triggerIn(field));
+  const [trigger, setTrigger] = useState(() =>
+    field && composingFields.has(field) ? null : triggerIn(field),
+  );
   const [typed, setTyped] = useState(0);
   const [closed, setClosed] = useState<number | null>(null);
   useEffect(() => {

@@ -8,6 +8,7 @@ import { classOf, type OperationClass } from './operation-classes.js';
 const RULES: Readonly<Record<Exclude<OperationClass, 'account'>, readonly string[]>> = {
   read: ['boards:read'],
   write: ['boards:write', 'boards:own'],
+  own: ['boards:own'],
   state: ['boards:write', 'boards:workspace'],
   boardDelete: ['boards:admin'],
   ofAuthor: ['boards:write'],

@@ -58,7 +58,7 @@ export function expectedStatus(
       if (kind === 'inBody' && views.has(who)) return [403];
   }
   if (!sees(who, visibility)) return [404];
-  if (kind === 'read') return 'granted';
+  if (kind === 'read' || kind === 'own') return 'granted';
   if (views.has(who)) return [403];
   if (kind === 'boardDelete') return rulesAll.has(who) ? 'granted' : [403];
   if (kind === 'state') return 'granted';

@@ -4,6 +4,8 @@ export type OperationClass =
   | 'read'
   /** Changes a board or an object on it. */
   | 'write'
+  /** Stores what the caller chose about an object that they see, also while it is archived. */
+  | 'own'
   /** Changes a board's state, or copies it, also while it is archived. */
   | 'state'
   /** Deletes an archived board: owners and admins. */
@@ -35,11 +37,12 @@ const operations: Record<OperationClass, string> = {
   write: `updateBoard createList updateList deleteList reorderList archiveList restoreList updateCard
     deleteCard moveCard copyCard reorderCard archiveCard restoreCard completeCard reopenCard setCardAssignees claimCard
     createComment createChecklistItem updateChecklistItem deleteChecklistItem createLabel updateLabel deleteLabel
-    createView updateView deleteView setBoardWatch stopBoardWatch setListWatch stopListWatch setCardWatch stopCardWatch
+    createView updateView deleteView
     setCardLabels addCardLabel removeCardLabel addCardAssignee removeCardAssignee createField updateField deleteField setFieldValue createColumn updateColumn deleteColumn
     reorderColumn createRow updateRow deleteRow reorderRow updateGanttTask reorderGanttTask createDependency
     deleteDependency`,
   state: 'archiveBoard restoreBoard reorderBoard duplicateBoard',
+  own: 'setBoardWatch stopBoardWatch setListWatch stopListWatch setCardWatch stopCardWatch',
   boardDelete: 'deleteBoard',
   ofAuthor: 'updateComment',
   ofCreator: 'setBoardMembers',

@@ -45,7 +45,7 @@ export type TimelineRow =
   | Extract<TimelineEntry, { readonly kind: 'comment' }>
   | { readonly kind: 'run'; readonly changes: readonly [Activity, ...Activity[]] };
 
-/** @param entries the oldest first; the last one stays by itself, so that what was just done can be seen and undone */
+/** @param entries the oldest first; the last one stays alone, so that what was just done can be seen and undone */
 export function timelineRows(entries: readonly TimelineEntry[]): readonly TimelineRow[] {
   const rows: TimelineRow[] = [];
   entries.forEach((entry, index) => {

@@ -18,7 +18,7 @@ const SERVICES = {
       docs: 'docs',
     },
     entrances: null,
-    offered: ['members/member-directory'],
+    offered: ['members/member-directory', 'mentions/mentionable-members', 'mentions/text-mentions'],
   },
   'webhook-dispatcher': {
     floors: {

@@ -21,7 +21,8 @@ const shared = {
     '^@kiban/messaging/transport$': '<rootDir>/libs/messaging/src/transport.ts',
     '^@kiban/contracts/openapi\\.json$': '<rootDir>/libs/contracts/openapi/openapi.json',
     '^@kiban/boards-api/reference/(.*)$': '<rootDir>/apps/boards-api/reference/$1',
-    '^@kiban/(boards-api|auth|webhook-dispatcher|notifications)/migrations$': '<rootDir>/apps/$1/migrations/index.ts',
+    '^@kiban/(boards-api|auth|webhook-dispatcher|notifications)/migrations$':
+      '<rootDir>/apps/$1/migrations/index.ts',
     '^@kiban/(boards-api|auth|webhook-dispatcher|notifications|mcp-gateway|mcp-local|cli|edge|one-machine)/(.*)$':
       '<rootDir>/apps/$1/src/$2.ts',
     '^@kiban/(dev|guides)/(.*)$': '<rootDir>/tools/$1/src/$2.ts',

@@ -20,7 +20,7 @@ export { IntakePositions } from './intake-positions.js';
 export { connectNats, natsOptions, type NatsConnection, type Subscription } from './nats.js';
 export { OutboxRelay } from './outbox-relay.js';
 export { prepareBroker } from './prepare-broker.js';
-export { MalformedEventError, receivedEvent, type ReceivedEvent } from './received-event.js';
+export { receivedEvent, type ReceivedEvent } from './received-event.js';
 export { reply, request } from './request-reply.js';
 export {
   UnitOfWork,
@@ -33,9 +33,7 @@ export {
 export {
   eventHeaders,
   eventSubjects,
-  replaySubject,
   type DurableConsumer,
-  type ReplayResponse,
 } from '@kiban/events';
 export { headers } from '@nats-io/transport-node';
 export {

@@ -8,14 +8,5 @@ export {
   mentionLabel,
   scanMentions,
   type MentionLink,
-  type MentionScan,
 } from './mentions/mention-scan.js';
-export {
-  boardName,
-  linkLabel,
-  linkNames,
-  type LinkedText,
-  type MentionableMember,
-  type NamesOfText,
-  type UnresolvedMention,
-} from './mentions/name-mentions.js';
+export { boardName, linkLabel, linkNames, type UnresolvedMention } from './mentions/name-mentions.js';

@@ -55,7 +55,7 @@ interface ReadChange {
 
 function readChange(item: CardChangeDto, read: ReadCard<UpdateCardDto> | undefined): ReadChange {
   if (!item.set || !read) return { item, related: {}, refusal: undefined };
-  return { item: { ...item, set: read.request }, related: read.related, refusal: read.fault };
+  return { item: Object.assign({}, item, { set: read.request }), related: read.related, refusal: read.fault };
 }
 
 /** The most that a change adds to its workspace. */

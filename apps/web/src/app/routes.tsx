@@ -98,10 +98,7 @@ const inbox = createRoute({
   path: '/inbox',
   validateSearch: asWritten<{ show?: string }>,
   loader: () => loadPart(async () => (await import('../texts/inbox-messages.js')).inboxMessages.load()),
-  component: lazyRouteComponent(
-    () => loadPart(() => import('../features/inbox/inbox-page.js')),
-    'InboxPage',
-  ),
+  component: lazyRouteComponent(() => loadPart(() => import('../features/inbox/inbox-page.js')), 'InboxPage'),
 });
 
 const search = createRoute({

@@ -121,7 +121,7 @@ const selectionOf = (field: HTMLTextAreaElement): { text: string; start: number;
 function replace(field: HTMLTextAreaElement, { from, to, insert, start, end }: Replacement): void {
   field.focus();
   field.setSelectionRange(from, to);
-  const isTyped = insert === '' ? from === to || document.execCommand('delete') : typed(insert);
+  const isTyped = insert === '' ? from === to || command('delete') : command('insertText', insert);
   if (!isTyped) {
     field.setRangeText(insert, from, to, 'end');
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -129,8 +129,10 @@ function replace(field: HTMLTextAreaElement, { from, to, insert, start, end }: R
   field.setSelectionRange(start, end);
 }
 
-/** The only way that keeps the undo history of the browser. */
-const typed = (text: string): boolean => document.execCommand('insertText', false, text);
+function command(name: 'delete' | 'insertText', text?: string): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- the only way that keeps the undo history of the browser
+  return document.execCommand(name, false, text);
+}
 
 /** One tab stop; arrows go from tool to tool. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -8,7 +8,7 @@ import { useSuggestionMessages } from '../texts/suggestion-messages.js';
 import { suggestedOptions, suggestedWords, type SuggestionSource } from './suggested-options.js';
 import { SuggestionList } from './suggestion-list.js';
 import styles from './suggestions.module.css';
-import type { TextSuggestionsProps } from './text-suggestions.js';
+import type { TextSuggestionsProps } from './suggesting-field.js';
 
 /** The suggestions of the open board. */
 export function Suggesting(props: TextSuggestionsProps): ReactElement | null {

@@ -6,7 +6,7 @@ import { besideField } from './beside-field.js';
 import type { Suggestion } from './suggested-options.js';
 import type { SuggestionTrigger } from './suggestion-trigger.js';
 import styles from './suggestions.module.css';
-import type { SuggestingField, TextSuggestionsProps } from './text-suggestions.js';
+import type { SuggestingField, TextSuggestionsProps } from './suggesting-field.js';
 import { useComboboxField, useListKeys } from './use-combobox-field.js';
 import { useTrigger } from './use-trigger.js';
 

@@ -1,18 +1,8 @@
-import { useEffect, type ReactElement, type RefObject } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { part } from '../ui/part/part.js';
 import { composingFields } from './composing-fields.js';
+import type { TextSuggestionsProps } from './suggesting-field.js';
 import { suggestionMessages } from '../texts/suggestion-messages.js';
-
-export type SuggestingField = HTMLTextAreaElement | HTMLInputElement;
-
-export interface TextSuggestionsProps {
-  /** The field that the suggestions are for; they follow its keys and write into it. */
-  readonly field: RefObject<SuggestingField | null>;
-  /** What is typed. */
-  readonly text: string;
-  /** The title of a new card, where `@` assigns and `#` labels. */
-  readonly isTitle?: boolean;
-}
 
 const Suggesting = part(async () => {
   const loading = import('./suggesting.js').then((loaded) => loaded.Suggesting);

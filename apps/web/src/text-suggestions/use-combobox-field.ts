@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isComposing } from '../ui/input-method/is-composing.js';
-import type { SuggestingField } from './text-suggestions.js';
+import type { SuggestingField } from './suggesting-field.js';
 
 /** What the keys of an open list do. */
 export interface ListKeys {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { composingFields } from './composing-fields.js';
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.js';
-import type { SuggestingField } from './text-suggestions.js';
+import type { SuggestingField } from './suggesting-field.js';
 
 export interface TypedTrigger {
   readonly trigger: SuggestionTrigger | null;

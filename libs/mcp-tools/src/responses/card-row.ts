@@ -40,8 +40,6 @@ export interface CardRow extends PropertyColumns {
   labels?: string[];
   done?: true;
   archived?: true;
-  /** After a write: names behind an `@` that stayed text. */
-  unresolvedMentions?: object[];
   version?: number;
 }
 
@@ -54,17 +52,28 @@ export function cardRow(card: Card, withList = false): CardRow {
   if (card.labels.length > 0) row.labels = card.labels.slice(0, 10).map(({ name }) => shortened(name, 40));
   if (card.completedAt) row.done = true;
   if (card.archivedAt) row.archived = true;
-  const unresolved = unresolvedShown(card);
-  if (unresolved) row.unresolvedMentions = unresolved;
   return row;
 }
 
 /** Response of a write: the current card, with the version for the next write. */
-export function writtenCard(
-  card: Card,
-): CardRow & { url: string; listId: number; boardId: number; version: number } {
+export function writtenCard(card: Card): CardRow & {
+  url: string;
+  listId: number;
+  boardId: number;
+  version: number;
+  /** Names behind an `@` that stayed text. */
+  unresolvedMentions?: object[];
+} {
   const { url, listId, boardId, version } = card;
-  return { ...cardRow(card, true), url, listId, boardId, version };
+  const unresolvedMentions = unresolvedShown(card);
+  return {
+    ...cardRow(card, true),
+    url,
+    listId,
+    boardId,
+    version,
+    ...(unresolvedMentions && { unresolvedMentions }),
+  };
 }
 
 type Mentioning = Pick<Card, 'mentions' | 'unresolvedMentions'>;

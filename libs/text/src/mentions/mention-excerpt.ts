@@ -44,7 +44,9 @@ function shown(
     at = Math.min(to, Math.max(at, link.end));
   }
   parts.push(text.slice(at, to));
-  return [...parts.join('').replace(/\s+/g, ' ')].filter((character) => !/\p{Surrogate}/u.test(character));
+  return Array.from(parts.join('').replace(/\s+/g, ' ')).filter(
+    (character) => !/\p{Surrogate}/u.test(character),
+  );
 }
 
 function labelOf(link: MentionLink, nameOf: (link: MentionLink) => string | null): string {

@@ -76,7 +76,7 @@ function isWhole(text: string, end: number): boolean {
   const [next = ''] = text.slice(end, end + 2);
   if (next === '') return true;
   if (/\p{M}/u.test(next)) return false;
-  const last = [...text.slice(Math.max(0, end - 2), end)].pop() ?? '';
+  const last = Array.from(text.slice(Math.max(0, end - 2), end)).pop() ?? '';
   if (WORD.test(next)) return UNSPACED.test(last) || UNSPACED.test(next) || !WORD.test(last);
   const rest = text.slice(end, end + 4);
   return !JOINT.test(rest) || POSSESSIVE.test(rest);

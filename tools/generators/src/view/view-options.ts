@@ -59,7 +59,7 @@ export function requireView(tree: Tree, { name, ...given }: ViewOptions): Checke
 /** The first letter of the name that follows `V` in no other command, or any that does not. */
 function freeKey(name: string, commands: string): string {
   const taken = new Set([...commands.matchAll(/'v ([a-z])'/g)].map(([, key]) => key));
-  const free = [...name, ...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !taken.has(letter));
+  const free = Array.from(`${name}abcdefghijklmnopqrstuvwxyz`).find((letter) => !taken.has(letter));
   refuseIf(free === undefined, 'Every letter after V has a command: change one in command-table.ts first.');
   return free ?? '';
 }

@@ -2,7 +2,7 @@ import type { CardOmission } from '@kiban/contracts';
 import { isoUtc } from '../../sql/json-text.js';
 import { propertyColumnList, propertyColumns } from '../../sql/card-columns.js';
 import { cardAddress } from '../../sql/permanent-address.js';
-import { mentionsOf, type TextOfCard } from '../writing/text-mentions.sql.js';
+import { mentionsOf, type TextOfCard } from './mentions-of-text.sql.js';
 
 export const textOfDescription = (card: string): TextOfCard => ({
   cardId: `${card}.id`,

@@ -1,6 +1,6 @@
 import { isoUtc } from '../../sql/json-text.js';
 import { commentAddress } from '../../sql/permanent-address.js';
-import { mentionsOf, type TextOfCard } from './text-mentions.sql.js';
+import { mentionsOf, type TextOfCard } from '../cards/mentions-of-text.sql.js';
 
 export const textOfComment = (comment: string): TextOfCard => ({
   cardId: `${comment}.card_id`,

@@ -1,13 +1,5 @@
-import type { MentionPlace } from '@kiban/contracts';
 import { eventCallerOfItem } from '../../events/record-event.js';
-
-/** A text of a card, as SQL expressions. */
-export interface TextOfCard {
-  cardId: string;
-  place: MentionPlace;
-  placeId: string;
-  text: string;
-}
+import { mayMention, noMentions, type TextOfCard } from '../cards/mentions-of-text.sql.js';
 
 /** A text that an item writes. */
 interface WrittenText extends TextOfCard {
@@ -18,17 +10,8 @@ interface WrittenText extends TextOfCard {
   isChanged: string;
 }
 
-const none = `'[]'::json`;
-
-/** Texts without a link mention no one, so the table is not read for them. */
-const mayMention = (text: string): string => `strpos(${text}, '](') > 0`;
-
-/** Whom a text mentions, for a read. */
-export const mentionsOf = ({ cardId, place, placeId, text }: TextOfCard): string =>
-  `CASE WHEN ${mayMention(text)} THEN boards.mentions_of(${cardId}, '${place}', ${placeId}) ELSE ${none} END`;
-
 /**
- * The same for a write by an item of `batchedItems` whose column `mentions` has whom its text mentions: it stores them, and appends the
+ * Whom a text mentions, for a write by an item of `batchedItems` whose column `mentions` has whom its text mentions: it stores them, and appends the
  * event about new ones. It must come behind the event of the write itself.
  */
 export const writtenMentions = (written: WrittenText): string => {
@@ -36,5 +19,5 @@ export const writtenMentions = (written: WrittenText): string => {
   const isGiven = `(items.mentions IS NOT NULL AND ${isChanged})`;
   return `CASE WHEN ${isGiven} OR ${mayMention(text)} THEN boards.record_mentions(
     CASE WHEN ${isGiven} THEN items.mentions END, ${cardId}, '${place}', ${placeId}, ${title}, ${boardId},
-    ${eventCallerOfItem.join(', ')}, ${listIds}) ELSE ${none} END`;
+    ${eventCallerOfItem.join(', ')}, ${listIds}) ELSE ${noMentions} END`;
 };

@@ -34,7 +34,7 @@ export function Sidebar({ className }: { className: string | undefined }): React
           menu={(button, close) => <WorkspaceMenu button={button} onClose={close} onMissing={close} />}
         >
           {/* By its style: text would have to be part of the name of the button. */}
-          <span className={styles.initial} data-text={[...name][0]?.toUpperCase()} aria-hidden />
+          <span className={styles.initial} data-text={Array.from(name)[0]?.toUpperCase()} aria-hidden />
           <span className={styles.cut}>{name}</span>
           <ChevronsUpDown size={14} aria-hidden />
         </MenuButton>

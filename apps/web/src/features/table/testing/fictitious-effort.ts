@@ -17,7 +17,7 @@ const shown: Omit<ShownProperty, 'picker'> & { picker: string } = {
   column: 'effort',
   sort: null,
   sentence: ({ to }, texts, { property }) =>
-    to === null ? texts.valueNone(property) : texts.value(property, String(to)),
+    to === null ? texts.valueNone(property) : texts.value(property, JSON.stringify(to)),
   undo: 'card',
 };
 Object.assign(cardProperties, { effort });

@@ -45,7 +45,7 @@ async function mentions(): Promise<MentionEventDataDto[]> {
 }
 
 describe('a mention in a comment', () => {
-  it('is stored and answered as a link, and is one event behind that of the comment', async () => {
+  it('is stored and answered as a link, and is one event behind that of the comment [DEC-10.MENTION-1]', async () => {
     const made = await comment('Hi @ada lovelace, and @Grace Hopper.\n\nLook');
     expect(made.status).toBe(201);
     expect(made.body.text).toBe(`Hi ${link(ada)}, and ${link(grace)}.\n\nLook`);
@@ -70,7 +70,7 @@ describe('a mention in a comment', () => {
     expect([card.mentions, card.comments]).toEqual([[], [made.body]]);
   });
 
-  it('tells only the new ones of an edit, and forgets those who are gone', async () => {
+  it('tells only the new ones of an edit, and forgets those who are gone [DEC-10.MENTION-2]', async () => {
     const { body: made } = await comment(`${link(ada)} look`);
     const edited = await author.patch<CommentDto>(`/comments/${made.id}`, {
       text: `${link(ada)} and ${link(grace)}`,
@@ -89,7 +89,7 @@ describe('a mention in a comment', () => {
     expect((await mentions()).length).toBe(2);
   });
 
-  it('is none of oneself as an event, none in code or in a link, and none in an e-mail address', async () => {
+  it('is none of oneself as an event, none in code or in a link, and none in an e-mail address [DEC-10.MENTION-4]', async () => {
     const { body } = await comment(link(author));
     expect(body.mentions).toEqual([reference(author)]);
     const text = `\`${link(ada)}\` [see ${link(ada)}](/cards/1) a@ada.org\n\n    @Ada Lovelace`;
@@ -97,7 +97,7 @@ describe('a mention in a comment', () => {
     expect(await mentions()).toEqual([]);
   });
 
-  it('of someone who does not see the board is the same as of no one', async () => {
+  it('of someone who does not see the board is the same as of no one [DEC-10.MENTION-3]', async () => {
     const [byName, byLink, unknown] = [
       await comment('@Eve and @Evil'),
       await comment(link(outsider)),
@@ -191,7 +191,7 @@ describe('a mention of the board', () => {
     expect((await comment(`[@board](board:${board.id + 1_000})`)).body.mentions).toEqual([]);
   });
 
-  it('and 5,000 mentions tell at most 100 people, in the order of the text', async () => {
+  it('and 5,000 mentions tell at most 100 people, in the order of the text [DEC-10.MENTION-4]', async () => {
     const open = await token.board(['To do']);
     const first = api.workspaceId * 1_000 + 500;
     await api.database.query(

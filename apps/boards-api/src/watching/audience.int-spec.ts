@@ -100,7 +100,7 @@ async function arrange(
 let nextMember = 5_000_000_000;
 
 describe('the audience of an event', () => {
-  it('is exact for random watchers, rights and mutes', async () => {
+  it('is exact for random watchers, rights and mutes [DEC-10.WATCH-2, DEC-10.WATCH-3]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(situation, { minLength: 1, maxLength: 40 }), async (situations) => {
         const board = await owner.board(['To do'], { visibility: 'private' });

@@ -23,7 +23,7 @@ const stop = async (who: Client, path: string): Promise<WatchDto> =>
 const nothing: WatchDto = { watching: false, level: null, because: [] };
 
 describe('watching', () => {
-  it('follows from what a member did with a card, and says so', async () => {
+  it('follows from what a member did with a card, and says so [DEC-10.WATCH-1]', async () => {
     const member = api.member('member');
     const listId = board.lists[0] as number;
     const made = await member.card(listId);
@@ -35,12 +35,15 @@ describe('watching', () => {
     await member.post(`/cards/${made}/comments`, { text: 'First' });
     await member.post(`/cards/${made}/comments`, { text: 'Second' });
     await owner.put(`/cards/${made}/assignees`, { memberIds: [member.as.id] });
-    expect((await watchOf(member, `/cards/${made}`)).because).toEqual(['created', 'assigned', 'commented']);
+    await owner.post(`/cards/${made}/comments`, { text: `[@Me](member:${member.as.id}), please look` });
+    expect((await watchOf(member, `/cards/${made}`)).because).toEqual([
+      ...['created', 'assigned', 'commented', 'mentioned'],
+    ]);
     const foreign = await owner.card(listId);
     expect(await watchOf(member, `/cards/${foreign}`)).toEqual(nothing);
   });
 
-  it('is decided by the nearest choice, and `none` mutes what is inside', async () => {
+  it('is decided by the nearest choice, and `none` mutes what is inside [DEC-10.WATCH-2]', async () => {
     const viewer = api.member('viewer');
     const [listId, otherList] = board.lists as [number, number];
     const card = `/cards/${await owner.card(listId)}`;

@@ -67,7 +67,7 @@ describe('the list', () => {
     },
   );
 
-  it('has nothing of a board that the member sees no longer, nor has the count', async () => {
+  it('has nothing of a board that the member sees no longer, nor has the count [DEC-10.INBOX-3]', async () => {
     const entries = await assigned([1, 2]);
     await assigned([3], 4);
     service.boards.board(3, [ada.memberId]);
@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 describe('marking', () => {
-  it('sets the state of entries, publishes the count and may be repeated', async () => {
+  it('sets the state of entries, publishes the count and may be repeated [DEC-10.INBOX-4]', async () => {
     const [newest] = await assigned([1, 2, 3]);
     const ids = [newest?.id ?? 0];
     const first = await inbox.mark({ ids, state: 'read' });

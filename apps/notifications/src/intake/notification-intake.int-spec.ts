@@ -153,7 +153,7 @@ describe('an event', () => {
 });
 
 describe('one action', () => {
-  it('is one notification with the strongest reason, in whatever order its events arrive', async () => {
+  it('is one notification with the strongest reason, in whatever order its events arrive [DEC-10.INBOX-1]', async () => {
     for (const direct of ['first', 'last']) {
       const cardId = watchedCard();
       const action = `00-${'a'.repeat(32)}-${String(cardId).padStart(16, '0')}-01`;

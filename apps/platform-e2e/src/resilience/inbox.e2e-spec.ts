@@ -64,7 +64,7 @@ describe('the inbox of a member', () => {
     expect(await mark({ cardId: card.id, state: 'archived' })).toEqual({ marked: 2, unread: 0 });
   });
 
-  it('has nothing of a board that they see no longer', async () => {
+  it('has nothing of a board that they see no longer [DEC-10.INBOX-3]', async () => {
     const hidden = await ABoard.with(api, 'To do');
     await assign((await hidden.card('A secret')).id);
     await arrived(1);
@@ -76,7 +76,7 @@ describe('the inbox of a member', () => {
   });
 
   it(
-    'has every assignment once, though services and the broker are killed while they are written',
+    'has every assignment once, though services and the broker are killed while they are written [DEC-10.INBOX-2]',
     async () => {
       const cards = await board.cards(0, ...Array.from({ length: 40 }, (_, n) => `Card ${n}`));
       const parts = ['notifications', 'nats', 'boards-api', 'notifications'];

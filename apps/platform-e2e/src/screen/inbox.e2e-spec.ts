@@ -60,7 +60,7 @@ describeWithBrowser('the inbox on the screen', (found) => {
   const counts = (page: Page, count: number): Promise<void> =>
     page.getByRole('link', { name: count === 0 ? 'Inbox' : `Inbox ${count} unread`, exact: true }).waitFor();
 
-  it('tells live what others did, opens the card, and counts what is unread', async () => {
+  it('tells live what others did, opens the card, and counts what is unread [DEC-10.INBOX-5]', async () => {
     const { page } = await people.open('/inbox');
     await page.getByText('Nothing waits for you').waitFor();
     await assign('Flowers');
@@ -84,7 +84,7 @@ describeWithBrowser('the inbox on the screen', (found) => {
     expect(people.faults()).toEqual([]);
   });
 
-  it('is worked through by keys alone, and everything can be had back', async () => {
+  it('is worked through by keys alone, and everything can be had back [DEC-10.INBOX-4]', async () => {
     await assign('Flowers');
     await assign('Cake');
     await assign('Venue');

@@ -38,7 +38,7 @@ describeWithBrowser('mentions in the texts of a card', (found) => {
     open.owner.api.must<Comment[]>('GET', `/cards/${open.world.cardId}/comments`);
 
   describe('by keyboard alone', () => {
-    it('are chosen from a list that a screen reader follows, sent, and shown by the present name', async () => {
+    it('are chosen from a list that a screen reader follows, sent, and shown by the present name [DEC-10.MENTION-5]', async () => {
       const { page } = open;
       const called = await name();
       await field.focus();

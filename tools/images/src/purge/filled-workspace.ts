@@ -73,6 +73,8 @@ export class FilledWorkspace {
     await this.call('POST', `/boards/${board}/views`, { name: mark, kind: 'board', shared: true });
     const [member] = await this.call<{ id: number }[]>('GET', '/members');
     await this.call('PUT', `/cards/${card}/assignees/${member?.id}`);
+    await this.call('POST', `/cards/${card}/comments`, { text: `[@Owner](member:${member?.id}) ${mark}` });
+    await this.call('PUT', `/cards/${card}/watch`, { level: 'all' });
     const grid = await idOf('/boards', { name: `Grid ${mark}`, kind: 'grid' });
     await this.call('POST', `/boards/${grid}/columns`, { name: mark });
     await this.call('POST', `/boards/${grid}/rows`, { name: mark });
@@ -97,7 +99,7 @@ export class FilledWorkspace {
     await this.addRows(tables, member?.id ?? 0);
   }
 
-  /** A company's sign-in and its directory, which would need the company's own servers, and what is made much later. */
+  /** A company's sign-in and its directory, which would need the company's own servers, what others cause, and what is made much later. */
   private async addRows(tables: WorkspaceTables, memberId: number): Promise<void> {
     const { id, mark } = this;
     await tables.run(
@@ -128,6 +130,13 @@ export class FilledWorkspace {
        SELECT id, event_id, endpoint_id, workspace_id, kind, trigger, 2, 1, 0, now(), created_at FROM webhooks.delivery
        WHERE workspace_id = $1 LIMIT 1`,
       [id],
+    );
+    // The owner is alone here, and own changes notify no one.
+    await tables.run(
+      `INSERT INTO notifications.entry
+         (workspace_id, member_id, reason, by_watching, event_id, rank, kind, action, actors, text, created_at, changed_at)
+       VALUES ($1, $3, 'added', false, 1, 1, 'member.update', '', '[]', $2, now(), now())`,
+      [id, mark, memberId],
     );
     await tables.run(
       `INSERT INTO webhooks.quarantine (subject, headers, body, reason)

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type * as Effort from '../testing/fictitious-effort.js';
 import { Given } from './command.js';
 
-const OWN = '../testing/fictitious-effort.js?own=effort';
+const OWN = '../testing/fictitious-effort.js?own=story-points';
 const { loadContents } = (await import(OWN)) as typeof Effort;
 const { contentFlags, contentsOf } = await loadContents();
 

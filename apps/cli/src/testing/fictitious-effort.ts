@@ -1,6 +1,6 @@
 import { cardProperties, type CardProperty } from '@kiban/vocabulary';
 
-/** A property that only a test declares, in modules of its own: `own=effort`. */
+/** A property that only a test declares, in modules of its own: `own=story-points`. */
 const storyPoints: CardProperty = {
   type: 'number',
   column: 'story_points',

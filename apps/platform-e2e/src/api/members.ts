@@ -47,6 +47,7 @@ export const cardMembers = [
   'labels',
   'listId',
   'listName',
+  'mentions',
   'number',
   'position',
   'progress',

@@ -4,7 +4,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useBoardMembers } from '../board-administration/board-membership.js';
 import { useBoard, useBoardSession, useLabels, useMembers } from '../board-control/hooks/use-board.js';
 import type { Member } from '../board-model/entities.js';
-import { useSuggestionMessages } from '../texts/suggestion-messages.js';
+import { suggestionMessages, useSuggestionMessages } from '../texts/suggestion-messages.js';
 import { suggestedOptions, suggestedWords, type SuggestionSource } from './suggested-options.js';
 import { SuggestionList } from './suggestion-list.js';
 import styles from './suggestions.module.css';
@@ -76,4 +76,10 @@ function OfPeople({
       </p>
     </>
   );
+}
+
+/** With its texts. */
+export async function load(): Promise<typeof Suggesting> {
+  await suggestionMessages.load();
+  return Suggesting;
 }

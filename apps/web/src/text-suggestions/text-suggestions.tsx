@@ -2,13 +2,8 @@ import { useEffect, type ReactElement } from 'react';
 import { part } from '../ui/part/part.js';
 import { composingFields } from './composing-fields.js';
 import type { TextSuggestionsProps } from './suggesting-field.js';
-import { suggestionMessages } from '../texts/suggestion-messages.js';
 
-const Suggesting = part(async () => {
-  const loading = import('./suggesting.js').then((loaded) => loaded.Suggesting);
-  const [suggesting] = await Promise.all([loading, suggestionMessages.load()]);
-  return suggesting;
-});
+const Suggesting = part(() => import('./suggesting.js').then((loaded) => loaded.load()));
 
 /** Offers people behind `@` and cards behind `#`, and names the mentioned people who do not see the board. Loaded with the first sign. */
 export function TextSuggestions(props: TextSuggestionsProps): ReactElement | null {

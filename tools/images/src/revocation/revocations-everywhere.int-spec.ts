@@ -70,7 +70,8 @@ describe('what was taken back, with two replicas of every service', () => {
         kind,
         stale: [],
         wronglyRejected: [],
-        replicas: 8,
+        // Two of each service that takes bearers.
+        replicas: 10,
       });
   };
 

@@ -233,6 +233,16 @@ describe('dates in requests', () => {
       kind: 'either',
       send: (updatedSince) => owner.api.get(`/search?${new URLSearchParams({ updatedSince }).toString()}`),
     },
+    'until of POST /me/inbox/mark': {
+      kind: 'moment',
+      // At most a year from now.
+      send: (until) =>
+        owner.screen.post('/me/inbox/mark', {
+          ids: [1],
+          state: 'unread',
+          until: until.replace(/^2027-12/, '2027-06'),
+        }),
+    },
     'since of GET /audit': { kind: 'moment', send: (since) => audit('/audit', { since }) },
     'until of GET /audit': { kind: 'moment', send: (until) => audit('/audit', { until }) },
     'since of GET /audit/export': { kind: 'moment', send: (since) => audit('/audit/export', { since }) },

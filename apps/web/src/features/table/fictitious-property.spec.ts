@@ -10,7 +10,7 @@ import { display } from '../../texts/en/display.js';
 import { table } from '../../texts/en/table.js';
 import type * as Effort from './testing/fictitious-effort.js';
 
-const OWN = './testing/fictitious-effort.js?own=effort';
+const OWN = './testing/fictitious-effort.js?own=screen-effort';
 const { loadScreen } = (await import(OWN)) as typeof Effort;
 const screen = await loadScreen();
 

@@ -17,11 +17,11 @@ import { isFiltered } from '../../../filters/board-filter.js';
 import { useSession } from '../../../session/session.js';
 import { usePreference } from '../../../session/use-preference.js';
 import { useMessages } from '../../../texts/messages.js';
-import { savedViewMessages } from '../../../texts/saved-view-messages.js';
 import { BoardMark } from '../../../ui/board-mark/board-mark.js';
 import { MenuButton } from '../../../ui/menu/menu.js';
 import { useMedia } from '../../../ui/media/use-media.js';
 import { Button } from '../../../ui/button/button.js';
+import { savedViewMessages } from '../../../texts/saved-view-messages.js';
 import { BarTool, toolPanel } from './bar-tool.js';
 import type { BoardDialogsProps } from './board-dialogs.js';
 import styles from './board-bar.module.css';
@@ -31,13 +31,7 @@ import { useOwnView } from '../use-own-view.js';
 import { part } from '../../../ui/part/part.js';
 import { useControl, useDisplay, useFilter, useView } from '../../../board-control/hooks/use-control.js';
 
-const DisplayChips = part(async () => {
-  const [{ DisplayChips: Chips }] = await Promise.all([
-    import('./display-chips.js'),
-    savedViewMessages.load(),
-  ]);
-  return Chips;
-});
+const DisplayChips = part(() => import('./display-chips.js').then((loaded) => loaded.load()));
 const FilterBar = part(() => import('./filter-bar.js').then((loaded) => loaded.FilterBar));
 const SavedTabs = part(async () => {
   const [{ SavedTabs: Tabs }] = await Promise.all([import('./saved-tabs.js'), savedViewMessages.load()]);
@@ -46,8 +40,8 @@ const SavedTabs = part(async () => {
 const BoardMenu = part(() => import('./board-menu.js').then((loaded) => loaded.BoardMenu));
 const BoardDialogs = part(() => import('./board-dialogs.js').then((loaded) => loaded.BoardDialogs));
 const BoardPeople = part(() => import('./board-people.js').then((loaded) => loaded.BoardPeople));
-const display = toolPanel(() => import('./display-panel.js').then((loaded) => loaded.DisplayPanel));
-const group = toolPanel(() => import('./group-menu.js').then((loaded) => loaded.GroupMenu));
+const display = toolPanel(() => import('./display-panel.js').then((loaded) => loaded.load()));
+const group = toolPanel(() => import('./group-menu.js').then((loaded) => loaded.load()));
 
 /** As in board-bar.module.css. */
 const PHONE = '(width < 768px)';

@@ -2,7 +2,9 @@ import { useSearch } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Rows3 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useFields } from '../../../board-control/hooks/use-board.js';
+import { boardDisplayMessages, useBoardDisplayMessages } from '../../../texts/board-display-messages.js';
 import { useMessages } from '../../../texts/messages.js';
+import { savedViewMessages } from '../../../texts/saved-view-messages.js';
 import { Chip } from '../../../ui/chip/chip.js';
 import { OpenedView } from '../saved-views/opened-view.js';
 import styles from './display.module.css';
@@ -11,7 +13,8 @@ import { useControl, useDisplay } from '../../../board-control/hooks/use-control
 
 /** Says which saved view is shown, and that the board has rows or is sorted, with a way to remove each. */
 export function DisplayChips(): ReactElement | null {
-  const texts = useMessages().display;
+  const texts = useBoardDisplayMessages();
+  const messages = useMessages().display;
   const control = useControl();
   const { group, sort } = useDisplay();
   const fields = useFields();
@@ -40,10 +43,16 @@ export function DisplayChips(): ReactElement | null {
             )
           }
           text={texts.sortedBy(sortName)}
-          remove={texts.removeSort}
+          remove={messages.removeSort}
           onRemove={() => control.ports.setDisplay({ sort: undefined })}
         />
       )}
     </div>
   );
+}
+
+/** With its texts. */
+export async function load(): Promise<typeof DisplayChips> {
+  await Promise.all([boardDisplayMessages.load(), savedViewMessages.load()]);
+  return DisplayChips;
 }

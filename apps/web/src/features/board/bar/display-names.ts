@@ -6,20 +6,21 @@ import {
   type SortKey,
   type SortName,
 } from '../../../filters/board-filter.js';
-import type { Messages } from '../../../texts/messages.js';
+import type { BoardDisplayMessages } from '../../../texts/board-display-messages.js';
 import { isGroupable } from '../../../arrangement/card-rows.js';
 
-type Texts = Messages['display'];
-
 /** What the rows of a board can stand for, with its name. */
-export const groupNames = (fields: readonly CustomField[], texts: Texts): [GroupName, string][] => [
+export const groupNames = (
+  fields: readonly CustomField[],
+  texts: BoardDisplayMessages,
+): [GroupName, string][] => [
   ['assignee', texts.assignee],
   ['label', texts.label],
   ...fields.filter(isGroupable).map(({ id, name }): [GroupName, string] => [`field:${id}`, name]),
 ];
 
 /** What a board can be sorted by, with its name. */
-export function sortNames(fields: readonly CustomField[], texts: Texts): [SortKey, string][] {
+export function sortNames(fields: readonly CustomField[], texts: BoardDisplayMessages): [SortKey, string][] {
   const names = {
     due: texts.due,
     start: texts.start,

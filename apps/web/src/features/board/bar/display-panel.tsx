@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { FACE_PARTS } from '../../../session/card-faces.js';
 import { useFields } from '../../../board-control/hooks/use-board.js';
 import type { GroupName, SortKey, SortName } from '../../../filters/board-filter.js';
+import { boardDisplayMessages, useBoardDisplayMessages } from '../../../texts/board-display-messages.js';
 import { useMessages } from '../../../texts/messages.js';
 import { fieldSettingsMessages } from '../../../texts/field-settings-messages.js';
 import { Button } from '../../../ui/button/button.js';
@@ -29,23 +30,23 @@ export function DisplayPanel({
   anchor: HTMLElement;
   onClose: () => void;
 }): ReactElement {
-  const texts = useMessages().display;
+  const { title } = useMessages().display;
   const [isPhone] = useState(() => matchMedia('(width < 768px)').matches);
   const [isOfFields, setOfFields] = useState(false);
   if (isOfFields) return <FieldSettings onClose={onClose} onMissing={onClose} />;
   const form = <DisplayForm onFields={() => setOfFields(true)} />;
   if (isPhone) {
     return (
-      <Dialog title={texts.title} onClose={onClose}>
+      <Dialog title={title} onClose={onClose}>
         {form}
       </Dialog>
     );
   }
-  return <AnchoredPopover title={texts.title} anchor={anchor} onClose={onClose} content={() => form} />;
+  return <AnchoredPopover title={title} anchor={anchor} onClose={onClose} content={() => form} />;
 }
 
 function DisplayForm({ onFields }: { onFields: () => void }): ReactElement {
-  const texts = useMessages().display;
+  const texts = useBoardDisplayMessages();
   return (
     <div className={styles.form}>
       <Arrangement />
@@ -58,7 +59,8 @@ function DisplayForm({ onFields }: { onFields: () => void }): ReactElement {
 
 /** In the address, so that the view is a link. */
 function Arrangement(): ReactElement {
-  const texts = useMessages().display;
+  const texts = useBoardDisplayMessages();
+  const messages = useMessages().display;
   const { ports } = useControl();
   const fields = useFields();
   const { group, sort } = useDisplay();
@@ -72,7 +74,7 @@ function Arrangement(): ReactElement {
   return (
     <>
       <label className={styles.field}>
-        {texts.group}
+        {messages.group}
         <select
           value={group ?? ''}
           onChange={({ target }) =>
@@ -124,7 +126,7 @@ function Options({
 }
 
 function Density(): ReactElement {
-  const texts = useMessages().display;
+  const texts = useBoardDisplayMessages();
   const faces = useBoardFaces();
   const { isCompact } = useFaces();
   return (
@@ -146,7 +148,7 @@ function Density(): ReactElement {
 }
 
 function FaceParts(): ReactElement {
-  const texts = useMessages().display;
+  const texts = useBoardDisplayMessages();
   const faces = useBoardFaces();
   const { hidden, fields: shown } = useFaces();
   const fields = useFields();
@@ -192,4 +194,10 @@ function Check({
       <span dir="auto">{name}</span>
     </label>
   );
+}
+
+/** With its texts. */
+export async function load(): Promise<typeof DisplayPanel> {
+  await boardDisplayMessages.load();
+  return DisplayPanel;
 }

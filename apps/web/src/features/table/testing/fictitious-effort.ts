@@ -1,7 +1,7 @@
 import { cardProperties, type CardProperty } from '@kiban/vocabulary';
 import { shownProperties, type ShownProperty } from '../../../card-properties/card-properties.js';
 
-/** A property that only a test declares, in modules of its own: `own=effort`. */
+/** A property that only a test declares, in modules of its own: `own=screen-effort`. */
 const effort: CardProperty = {
   type: 'number',
   column: 'effort',

@@ -1,0 +1,30 @@
+/** The Display and Group controls of a board, in English. */
+export const boardDisplay = {
+  sort: 'Sort',
+  noGroup: 'No rows',
+  manual: 'Manual order',
+  assignee: 'Assignee',
+  label: 'Label',
+  due: 'Due date',
+  start: 'Start date',
+  cardTitle: 'Title',
+  created: 'Created',
+  updated: 'Updated',
+  progress: 'Progress',
+  direction: 'Direction',
+  ascending: 'Ascending',
+  descending: 'Descending',
+  density: 'Density',
+  normal: 'Normal',
+  compact: 'Compact',
+  customFields: 'Custom fields …',
+  onCards: 'Shown on cards',
+  number: 'Number',
+  checklist: 'Checklist',
+  comments: 'Comments',
+  groupedBy: (name: string): string => `Rows: ${name}`,
+  sortedBy: (name: string): string => `Sorted: ${name}`,
+  removeGroup: 'Remove the rows',
+};
+
+export type BoardDisplayMessages = typeof boardDisplay;

@@ -1,0 +1,30 @@
+import type { BoardDisplayMessages } from '../en/board-display.js';
+
+/** ボードの表示とグループ化の日本語の文言。 */
+export const boardDisplay: BoardDisplayMessages = {
+  sort: '並べ替え',
+  noGroup: '行なし',
+  manual: '手動の順序',
+  assignee: '担当者',
+  label: 'ラベル',
+  due: '期限',
+  start: '開始日',
+  cardTitle: 'タイトル',
+  created: '作成日時',
+  updated: '更新日時',
+  progress: '進捗',
+  direction: '方向',
+  ascending: '昇順',
+  descending: '降順',
+  density: '表示密度',
+  normal: '標準',
+  compact: 'コンパクト',
+  customFields: 'カスタムフィールド…',
+  onCards: 'カードに表示する項目',
+  number: '番号',
+  checklist: 'チェックリスト',
+  comments: 'コメント',
+  groupedBy: (name) => `行: ${name}`,
+  sortedBy: (name) => `並べ替え: ${name}`,
+  removeGroup: 'グループ化を解除',
+};

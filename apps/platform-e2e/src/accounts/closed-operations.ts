@@ -6,8 +6,8 @@ export type OpenTo = 'token and AI' | 'token' | 'people only';
 const PEOPLE_ONLY = [
   /^\w+ \/(tokens|clients|invitations|audit)(\/|$)/,
   /^(PATCH|DELETE) \/members\//,
-  /^(PATCH|POST|PUT|DELETE) \/me(\/|$)/,
-  /^GET \/me\//,
+  /^(PATCH|POST|PUT|DELETE) \/me(\/(?!inbox)|$)/,
+  /^GET \/me\/(?!inbox)/,
   /^PATCH \/workspace$/,
   /^POST \/workspace\/(delete|restore)$/,
   /^\w+ \/workspace\/sign-in-providers(\/|$)/,
@@ -21,6 +21,8 @@ const NO_AI = [
 const ANYBODY = [
   /^\w+ \/(boards|lists|cards|comments|labels|fields|gantt|search)(\/|$)/,
   /^GET \/(me|members|workspace(\/stream)?)$/,
+  // What waits for the member whom they act for.
+  /^\w+ \/me\/inbox(\/|$)/,
   // The API documents, which are public.
   /^GET \/(openapi|asyncapi|docs|schemas)([./]|$)/,
 ];

@@ -19,6 +19,7 @@ const CLOSED = [
 const ALLOWED = [
   /^GET \/(me|members|workspace|boards|search)$/,
   /^GET \/workspace\/stream$/,
+  /^\w+ \/me\/inbox(\/|$)/,
   // The API documents, which are public.
   /^GET \/(openapi|asyncapi|docs|schemas)([./]|$)/,
 ];

@@ -5,6 +5,8 @@ export const tokenScopes = ['boards:read', 'boards:write', 'webhooks:manage', 'm
 export type TokenScope = (typeof tokenScopes)[number];
 
 const RULES: readonly [RegExp, TokenScope | 'none'][] = [
+  [/^GET \/me\/inbox(\/|$)/, 'boards:read'],
+  [/^\w+ \/me\/inbox(\/|$)/, 'boards:write'],
   [/^GET \/(me|workspace|openapi|asyncapi|docs|schemas)([./](?!stream)|$)/, 'none'],
   [/^GET \/members$/, 'members:read'],
   [/^\w+ \/(webhooks|hooks|deliveries|events)(\/|$)/, 'webhooks:manage'],

@@ -40,7 +40,6 @@ describeWithBrowser('templates of boards', (found) => {
     await choose('Make it a template');
     await badge(page).waitFor();
     await badge(other.visitor.page).waitFor();
-    await page.getByRole('main').getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('Control+z');
     await badge(other.visitor.page).waitFor({ state: 'detached' });
     await choose('Make it a template');

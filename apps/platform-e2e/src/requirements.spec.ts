@@ -17,7 +17,7 @@ describe('requirements', () => {
   it('each have a unique id, a sentence and a source', () => {
     expect(known.size).toBe(requirements.length);
     for (const { id, sentence, source } of requirements) {
-      expect(id).toMatch(/^(SPEC|DEC)-\d\.[A-Z0-9]+(-[A-Z0-9]+)?$/);
+      expect(id).toMatch(/^(SPEC|DEC)-\d+\.[A-Z0-9]+(-[A-Z0-9]+)?$/);
       expect(sentence.length).toBeGreaterThan(10);
       expect(source).toContain(`§${id.split('-')[1]?.split('.')[0]}`);
     }

@@ -30,11 +30,7 @@ export {
   type OutcomeStep,
   type OutcomeStore,
 } from './unit-of-work.js';
-export {
-  eventHeaders,
-  eventSubjects,
-  type DurableConsumer,
-} from '@kiban/events';
+export { eventHeaders, eventSubjects, type DurableConsumer } from '@kiban/events';
 export { headers } from '@nats-io/transport-node';
 export {
   DeliverPolicy,

@@ -77,7 +77,11 @@ export class RelatedParts {
       field: 'description',
     });
     if (!mentions) return { request, related, fault };
-    return { request: Object.assign({}, request, { description: text }), related: { ...related, mentions }, fault };
+    return {
+      request: Object.assign({}, request, { description: text }),
+      related: { ...related, mentions },
+      fault,
+    };
   }
 
   private async relatedOf(

@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
+import { isComposing } from '../ui/input-method/is-composing.js';
 import { part } from '../ui/part/part.js';
 import { composingFields } from './composing-fields.js';
 import type { TextSuggestionsProps } from './suggesting-field.js';
@@ -11,7 +12,7 @@ export function TextSuggestions(props: TextSuggestionsProps): ReactElement | nul
     const { current } = props.field;
     const note = (event: Event): void => {
       if (!current) return;
-      if (event instanceof InputEvent && event.isComposing) composingFields.add(current);
+      if (event instanceof InputEvent && isComposing(event)) composingFields.add(current);
       else composingFields.delete(current);
     };
     current?.addEventListener('input', note);

@@ -1,3 +1,4 @@
+import { isComposing } from '../ui/input-method/is-composing.js';
 import { useEffect, useState } from 'react';
 import { composingFields } from './composing-fields.js';
 import { suggestionTrigger, type SuggestionTrigger } from './suggestion-trigger.js';
@@ -24,7 +25,7 @@ export function useTrigger(field: SuggestingField | null): TypedTrigger {
     if (!field) return undefined;
     const element: HTMLElement = field;
     const read = (event: Event): void => {
-      if (event instanceof InputEvent && event.isComposing) return;
+      if (event instanceof InputEvent && isComposing(event)) return;
       const next = triggerIn(field);
       setTrigger(next);
       setTyped((count) => count + 1);

@@ -1,16 +1,17 @@
-interface KeyOfInputMethod {
+interface OfInputMethod {
   readonly isComposing: boolean;
-  readonly keyCode: number;
+  /** Of keys; an input has none. */
+  readonly keyCode?: number;
 }
 
 /** The code of a key that an input method handles. */
 const INPUT_METHOD = 229;
 
 /**
- * Whether a key is part of a composition. Enter accepts a candidate there, and Escape drops it. Safari reports the key
+ * Whether a key or an input is part of a composition. Enter accepts a candidate there, and Escape drops it. Safari reports the key
  * after the end of the composition, where only its code shows that.
  */
-export function isComposing(event: KeyOfInputMethod | { readonly nativeEvent: KeyOfInputMethod }): boolean {
+export function isComposing(event: OfInputMethod | { readonly nativeEvent: OfInputMethod }): boolean {
   const key = 'nativeEvent' in event ? event.nativeEvent : event;
   return key.isComposing || key.keyCode === INPUT_METHOD;
 }

@@ -23,9 +23,9 @@ describe('every operation of the document', () => {
   /** Valid calls by the owner, with real ids and bodies, of every operation that some caller may not use. */
   const valid = new Map<string, ApiCall>();
   const closedToAi = operations.filter((operation) => openTo(operation) !== 'token and AI');
-  /** Operations that change the workspace, not the caller's account. */
+  /** Operations that change the workspace, not the caller's account or what they watch. */
   const writing = operations.filter(
-    ({ method, path }) => method !== 'GET' && !/^\/(me|clients)(\/|$)/.test(path),
+    ({ method, path }) => method !== 'GET' && !/^\/(me|clients)(\/|$)|\/watch$/.test(path),
   );
   const closedToToken = operations.filter((operation) => openTo(operation) === 'people only');
 

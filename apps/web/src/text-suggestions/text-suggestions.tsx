@@ -16,7 +16,12 @@ export function TextSuggestions(props: TextSuggestionsProps): ReactElement | nul
       else composingFields.delete(current);
     };
     current?.addEventListener('input', note);
-    return () => current?.removeEventListener('input', note);
+    // The last input of a composition is still a part of it.
+    current?.addEventListener('compositionend', note);
+    return () => {
+      current?.removeEventListener('input', note);
+      current?.removeEventListener('compositionend', note);
+    };
   }, [props.field]);
   return /[@#]/.test(props.text) ? <Suggesting {...props} /> : null;
 }

@@ -101,6 +101,9 @@ export const seenBoardOfItem = (boardId: string): string =>
 
 const ownerAndAdmin = roles.filter(isOwnerOrAdmin).map((role) => `'${role}'`);
 
+/** Whether a member sees every board of the workspace. @param member alias of boards.member */
+export const memberSeesAll = (member: string): string => `${member}.role IN (${ownerAndAdmin.join(', ')})`;
+
 /**
  * The same predicate for a member who is not the caller. A restriction of the caller's token is not one of the members.
  * @param member alias of boards.member @param board alias of boards.board
@@ -108,7 +111,7 @@ const ownerAndAdmin = roles.filter(isOwnerOrAdmin).map((role) => `'${role}'`);
 export const memberSeesBoard = (member: string, board: string): string =>
   isVisible(board, {
     workspaceId: `${member}.workspace_id`,
-    seesAllBoards: `${member}.role IN (${ownerAndAdmin.join(', ')})`,
+    seesAllBoards: memberSeesAll(member),
     memberId: `${member}.id`,
     onlyBoards: 'NULL',
   });

@@ -185,6 +185,21 @@ describe('the audience of an event', () => {
     expect((await audienceOf([item])).items).toEqual([]);
   });
 
+  it('says who sees a board, also of those who muted it', async () => {
+    const [muted, outsider] = [api.member('viewer'), api.member('member')];
+    const board = await owner.board(['A'], { visibility: 'private' });
+    await owner.put(`/boards/${board.id}/members`, { memberIds: [muted.as.id] });
+    await muted.put(`/boards/${board.id}/watch`, { level: 'none' });
+    const item = {
+      eventId: 1,
+      boardId: board.id,
+      memberIds: [muted.as.id, outsider.as.id],
+      onlyDirect: true,
+    };
+    expect((await audienceOf([item])).items[0]?.direct).toEqual([]);
+    expect((await audienceOf([{ ...item, alsoMuted: true }])).items[0]?.direct).toEqual([muted.as.id]);
+  });
+
   it('includes a member of whom this service has no copy yet, and none of another workspace', async () => {
     const fresh = await RunningApi.start();
     try {

@@ -9,20 +9,11 @@ import type {
 } from '@kiban/contracts';
 import { isOwnerOrAdmin } from '@kiban/contracts';
 import { Database } from '@kiban/persistence';
-import { isVisible } from '../access/board-scope.js';
+import { isVisible, memberSeesAll, memberSeesBoard } from '../access/board-scope.js';
 import { MemberDirectory } from '../members/member-directory.js';
 import { hearsDirectly, involvedWith, watches } from './watch-rules.sql.js';
 
 const levels = { board: 'c.board_level', list: 'c.list_level', card: 'c.card_level' };
-/** Of a copy of a member: what a principal’s role decides. */
-const SEES_ALL = `m.role IN ('owner', 'admin')`;
-const scopeOfMember = {
-  workspaceId: '$1',
-  seesAllBoards: SEES_ALL,
-  memberId: 'm.id',
-  onlyBoards: 'NULL::bigint[]',
-};
-
 const NO_LEVELS = 'NULL::text AS board_level, NULL::text AS list_level, NULL::text AS card_level';
 
 const involved = involvedWith('placed.card_id')
@@ -41,10 +32,11 @@ const audience = {
   text: `
     WITH placed AS MATERIALIZED (
       SELECT item.n, item.event_id, item.actor_id, item.member_ids, NOT item.only_direct AS hears_watchers,
+             item.also_muted,
              b.id AS board_id, b.name, coalesce(c.list_id, item.list_id) AS list_id, c.id AS card_id, c.title
       FROM ROWS FROM (json_to_recordset($2::json) AS (event_id bigint, board_id bigint, card_id bigint, list_id bigint,
-             actor_id bigint, member_ids bigint[], only_direct boolean)) WITH ORDINALITY
-        AS item (event_id, board_id, card_id, list_id, actor_id, member_ids, only_direct, n)
+             actor_id bigint, member_ids bigint[], only_direct boolean, also_muted boolean)) WITH ORDINALITY
+        AS item (event_id, board_id, card_id, list_id, actor_id, member_ids, only_direct, also_muted, n)
       LEFT JOIN boards.card AS c ON c.id = item.card_id AND c.workspace_id = $1
       JOIN boards.board AS b ON b.id = coalesce(c.board_id, item.board_id) AND b.workspace_id = $1),
     candidate AS MATERIALIZED (
@@ -62,14 +54,14 @@ const audience = {
         ${involved}) AS every
       GROUP BY n, member_id),
     hearer AS MATERIALIZED (
-      SELECT c.n, c.member_id, m.id IS NULL AS is_unknown, c.is_direct AND ${hearsDirectly(levels)} AS is_direct,
+      SELECT c.n, c.member_id, m.id IS NULL AS is_unknown, c.is_direct AND (placed.also_muted OR ${hearsDirectly(levels)}) AS is_direct,
              placed.hears_watchers AND ${watches(levels, 'c.is_involved')} AS is_watching
       FROM candidate AS c
       JOIN placed USING (n)
       JOIN boards.board AS b ON b.id = placed.board_id
       LEFT JOIN boards.member AS m ON m.workspace_id = $1 AND m.id = c.member_id
       WHERE c.member_id IS DISTINCT FROM placed.actor_id
-        AND (m.id IS NULL OR m.removed_at IS NULL AND ${isVisible('b', scopeOfMember)}))
+        AND (m.id IS NULL OR m.removed_at IS NULL AND ${memberSeesBoard('m', 'b')}))
     SELECT placed.n, json_build_object('eventId', placed.event_id, 'boardId', placed.board_id, 'boardName', placed.name,
              'cardTitle', placed.title,
              'direct', coalesce(json_agg(h.member_id ORDER BY h.member_id) FILTER (WHERE NOT is_unknown AND is_direct), '[]'),
@@ -85,7 +77,7 @@ const seenBoards = {
   text: `SELECT b.id FROM boards.board AS b
          LEFT JOIN boards.member AS m ON m.workspace_id = $1 AND m.id = $3 AND m.removed_at IS NULL
          WHERE b.id = ANY ($5::bigint[]) AND ($2::boolean IS NOT NULL OR m.id IS NOT NULL)
-           AND ${isVisible('b', { workspaceId: '$1', seesAllBoards: `coalesce($2::boolean, ${SEES_ALL})`, memberId: '$3::bigint', onlyBoards: '$4::bigint[]' })}
+           AND ${isVisible('b', { workspaceId: '$1', seesAllBoards: `coalesce($2::boolean, ${memberSeesAll('m')})`, memberId: '$3::bigint', onlyBoards: '$4::bigint[]' })}
          ORDER BY b.id`,
 };
 
@@ -174,4 +166,5 @@ const rowOf = (item: AudienceItem): object => ({
   actor_id: item.actorId,
   member_ids: item.memberIds ?? [],
   only_direct: item.onlyDirect ?? false,
+  also_muted: item.alsoMuted ?? false,
 });

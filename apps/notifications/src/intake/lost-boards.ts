@@ -2,11 +2,10 @@ import type { Role } from '@kiban/contracts';
 import { IntakeBlockedError, type ReceivedEvent } from '@kiban/messaging';
 import { Database } from '@kiban/persistence';
 import { Injectable } from '@nestjs/common';
+import { AudienceClient } from '../audience/audience-client.js';
 import { SeenBoards, type Reader } from '../audience/seen-boards.js';
 import { InboxCounts } from '../counts/inbox-counts.js';
 import { LostEntries } from '../counts/lost-entries.js';
-
-const REQUESTS_AT_ONCE = 16;
 
 const membersOfBoard = {
   name: 'notifications-members-of-board',
@@ -22,19 +21,26 @@ const deleteOfBoard = {
          RETURNING workspace_id AS "workspaceId", member_id AS "memberId"`,
 };
 
+const deleteOfMembers = {
+  name: 'notifications-delete-board-of-members',
+  text: `DELETE FROM notifications.entry WHERE workspace_id = $1 AND board_id = $2 AND member_id = ANY($3::bigint[])
+         RETURNING workspace_id AS "workspaceId", member_id AS "memberId"`,
+};
+
 /** Removes the entries of boards that members have just lost, so that no pushed count includes them. */
 @Injectable()
 export class LostBoards {
   constructor(
     private readonly database: Database,
     private readonly seen: SeenBoards,
+    private readonly audience: AudienceClient,
     private readonly entries: LostEntries,
     private readonly counts: InboxCounts,
   ) {}
 
   /** @throws IntakeBlockedError when boards-api does not respond */
   async removeAfter(events: readonly ReceivedEvent[]): Promise<void> {
-    for (const { kind, workspaceId, boardId, payload } of events) {
+    for (const { id, kind, workspaceId, boardId, payload } of events) {
       const changes = (payload['changes'] ?? {}) as {
         visibility?: unknown;
         members?: unknown;
@@ -42,7 +48,7 @@ export class LostBoards {
       };
       if (kind === 'board.delete' && boardId !== null) await this.ofDeletedBoard(workspaceId, boardId);
       if (kind === 'board.update' && boardId !== null && (changes.visibility ?? changes.members))
-        await this.ofBoard(workspaceId, boardId);
+        await this.ofBoard(workspaceId, boardId, id);
       if (kind === 'member.update' && changes.role) await this.ofMember(workspaceId, payload['data']);
     }
   }
@@ -51,14 +57,16 @@ export class LostBoards {
     this.counts.publish(await this.database.query<Reader>(deleteOfBoard, [workspaceId, boardId]));
   }
 
-  private async ofBoard(workspaceId: number, boardId: number): Promise<void> {
+  /** One request for all members, however many have entries of the board. */
+  private async ofBoard(workspaceId: number, boardId: number, eventId: number): Promise<void> {
     const rows = await this.database.query<{ member_id: number }>(membersOfBoard, [workspaceId, boardId]);
-    for (let at = 0; at < rows.length; at += REQUESTS_AT_ONCE)
-      await Promise.all(
-        rows
-          .slice(at, at + REQUESTS_AT_ONCE)
-          .map(({ member_id: memberId }) => this.removeUnseen({ workspaceId, memberId }, [boardId])),
-      );
+    if (rows.length === 0) return;
+    const memberIds = rows.map(({ member_id: memberId }) => memberId);
+    const item = { eventId, boardId, memberIds, onlyDirect: true, alsoMuted: true };
+    const seeing = new Set((await this.audience.of([{ workspaceId, item }])).get(eventId)?.direct);
+    const lost = memberIds.filter((id) => !seeing.has(id));
+    if (lost.length === 0) return;
+    this.counts.publish(await this.database.query<Reader>(deleteOfMembers, [workspaceId, boardId, lost]));
   }
 
   private async ofMember(workspaceId: number, data: unknown): Promise<void> {

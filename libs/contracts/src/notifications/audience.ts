@@ -18,6 +18,8 @@ export interface AudienceItem {
   memberIds?: readonly number[];
   /** Leaves out those who watch, for an event that reaches only those whom it concerns directly. */
   onlyDirect?: boolean;
+  /** Includes members who muted it, to find who sees the board. */
+  alsoMuted?: boolean;
 }
 
 /** At most `audienceItemsMax` items of one workspace. */

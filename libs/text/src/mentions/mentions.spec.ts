@@ -213,7 +213,6 @@ describe('the time for a text of mentions', () => {
     const [short, long] = [cost(run(50_000)), cost(run(200_000))];
     // Ten times as long as linear would be sixteen times here.
     expect(long / Math.max(short, 4)).toBeLessThan(12);
-    expect(short).toBeLessThan(400);
   });
 });
 

@@ -55,11 +55,14 @@ describe('the event logger', () => {
   });
 });
 
-/** The accounts of docker/nats/permissions.conf, with a password each. */
-const PASSWORDS = ['BOARDS', 'AUTH', 'WEBHOOKS', 'MCP', 'SETUP', 'OBSERVER'].map((name): [string, string] => [
-  `KIBAN_NATS_${name}_PASSWORD`,
-  `pw-of-${name}`,
-]);
+const permissions = new URL('../../../../docker/nats/permissions.conf', import.meta.url);
+
+/** The accounts of production, with a password each. */
+async function passwords(): Promise<Record<string, string>> {
+  const text = await readFile(permissions, 'utf8');
+  const names = [...text.matchAll(/\$KIBAN_NATS_([A-Z]+)_PASSWORD/g)].map(([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [`KIBAN_NATS_${name}_PASSWORD`, `pw-of-${name}`]));
+}
 
 describe('the event logger with the account of production that only reads', () => {
   let server: TestNatsServer;
@@ -71,9 +74,8 @@ describe('the event logger with the account of production that only reads', () =
     connect({ servers: server.url, user, pass: `pw-of-${name}`, inboxPrefix: `_INBOX.${user}` });
 
   beforeAll(async () => {
-    restore = changeEnvironment(Object.fromEntries(PASSWORDS));
+    restore = changeEnvironment(await passwords());
     own = await mkdtemp(join(tmpdir(), 'kiban-observer-'));
-    const permissions = new URL('../../../../docker/nats/permissions.conf', import.meta.url);
     await copyFile(permissions, join(own, 'permissions.conf'));
     server = await startNatsServer(['-c', join(own, 'permissions.conf')]);
     const setup = await signedIn('setup', 'SETUP');
